@@ -1,0 +1,133 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A Swift library or tool target under `Sources/`, warnings as errors.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A module whose Wayland bindings the build plugin generates from protocol XML.
+func bindings(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: ["wayland-bindings.json"],
+    swiftSettings: strict, plugins: ["WaylandBindings"])
+}
+
+func program(_ name: String, path: String? = nil, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func system(_ name: String, _ pkgConfig: String?, _ packages: [String]) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(packages)])
+}
+
+let package = Package(
+  name: "ferrofluid",
+  products: [
+    .library(
+      name: "Ferrofluid",
+      targets: ["PointerServer", "PointerEngine", "InputSources", "PointerRendering"]),
+    .library(name: "FerrofluidClient", targets: ["PointerUI"]),
+    .executable(name: "ferrofluid", targets: ["ferrofluid"]),
+    .executable(name: "gallery", targets: ["gallery"]),
+  ],
+  targets: [
+    // Layer 0 and 1: pure Swift, import nothing.
+    module("PointerGeometry"),
+    module("PointerMotion", ["PointerGeometry"]),
+    module("PointerEngine", ["PointerMotion", "PointerGeometry"]),
+
+    // Layer 2: the system's libraries.
+    system("CWaylandUtil", nil, ["libwayland-dev"]),
+    system("CWaylandServer", "wayland-server", ["libwayland-dev"]),
+    system("CWaylandClient", "wayland-client", ["libwayland-dev"]),
+    system("CLibinput", "libinput", ["libinput-dev"]),
+    system("CUdev", "libudev", ["libudev-dev"]),
+    system("CXKBCommon", "xkbcommon", ["libxkbcommon-dev"]),
+    system("CPixman", "pixman-1", ["libpixman-1-dev"]),
+    system("CPNG", "libpng", ["libpng-dev"]),
+    system("CCairo", "pangocairo", ["libpango1.0-dev", "libcairo2-dev"]),
+    system("CUMockdev", "umockdev-1.0", ["libumockdev-dev"]),
+
+    // Layer 3: typed runtimes.
+    bindings("WaylandProtocols", ["CWaylandUtil"]),
+    bindings("WaylandServer", ["WaylandProtocols", "EventLoop", "CWaylandServer"]),
+    bindings("WaylandClient", ["WaylandProtocols", "EventLoop", "CWaylandClient"]),
+    module("EventLoop", ["CWaylandServer", "PointerGeometry"]),
+    module(
+      "InputSources", ["EventLoop", "PointerGeometry", "CLibinput", "CUdev", "CXKBCommon"]),
+
+    // Layer 4: the adaptive pointer on a server, on a client, and in pixels.
+    module("PointerServer", ["PointerEngine", "PointerGeometry", "WaylandServer"]),
+    module("PointerUI", ["WaylandClient", "PointerGeometry"]),
+    module("PointerRendering", ["PointerEngine", "PointerGeometry", "CPixman"]),
+
+    // Layer 5: the compositor.
+    module(
+      "CompositorCore",
+      [
+        "PointerServer", "PointerRendering", "PointerEngine", "PointerGeometry", "WaylandServer",
+        "InputSources", "EventLoop",
+      ]),
+    module(
+      "HeadlessBackend", ["CompositorCore", "PointerRendering", "PointerGeometry", "EventLoop"]),
+    module(
+      "NestedBackend",
+      [
+        "CompositorCore", "PointerRendering", "PointerGeometry", "WaylandClient", "InputSources",
+        "EventLoop",
+      ]),
+
+    // Layer 6: programs.
+    program(
+      "ferrofluid",
+      [
+        "CompositorCore", "HeadlessBackend", "NestedBackend", "InputSources", "EventLoop",
+        "PointerEngine", "PointerGeometry", "WaylandServer",
+      ]),
+    program(
+      "gallery", path: "examples/gallery",
+      ["PointerUI", "WaylandClient", "EventLoop", "PointerGeometry", "CCairo"]),
+    program(
+      "demo-scene", path: "examples/demo-scene",
+      [
+        "EmulatedDevices", "WaylandClient", "EventLoop", "PointerGeometry", "PNGFiles",
+      ]),
+
+    // Tools.
+    module("ScannerCore"),
+    program("scanner", ["ScannerCore"]),
+    .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["scanner"]),
+    module("PNGFiles", ["CPNG"]),
+    module("EmulatedDevices", ["CUMockdev", "EventLoop", "PointerGeometry"]),
+    .target(name: "CMockFix"),
+
+    // Tests.
+    tests("PointerGeometry", ["PointerGeometry"]),
+    tests("PointerMotion", ["PointerMotion", "PointerGeometry"]),
+    tests("PointerEngine", ["PointerEngine", "PointerMotion", "PointerGeometry"]),
+    tests("Scanner", ["ScannerCore"]),
+    tests(
+      "WaylandBindings",
+      ["WaylandServer", "WaylandClient", "WaylandProtocols", "EventLoop", "PointerGeometry"]),
+    tests("InputSources", ["InputSources", "EmulatedDevices", "EventLoop", "PointerGeometry"]),
+    tests("PointerRendering", ["PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles"]),
+    tests(
+      "PointerProtocol",
+      ["PointerServer", "PointerUI", "WaylandServer", "WaylandClient", "PointerEngine"]),
+    tests(
+      "Compositor",
+      [
+        "CompositorCore", "HeadlessBackend", "WaylandClient", "EmulatedDevices", "EventLoop",
+        "PNGFiles", "PointerUI", "PointerGeometry",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
