@@ -118,7 +118,8 @@ let package = Package(
       "WaylandBindings",
       ["WaylandServer", "WaylandClient", "WaylandProtocols", "EventLoop", "PointerGeometry"]),
     tests("InputSources", ["InputSources", "EmulatedDevices", "EventLoop", "PointerGeometry"]),
-    tests("PointerRendering", ["PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles"]),
+    tests(
+      "PointerRendering", ["PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles"]),
     tests(
       "PointerProtocol",
       ["PointerServer", "PointerUI", "WaylandServer", "WaylandClient", "PointerEngine"]),
