@@ -1,0 +1,60 @@
+import PointerGeometry
+
+/// One thing that a device did, at the time that the device says.
+///
+/// A source delivers events in the order of their times, and one `frame` after each group of
+/// pointer events (motion, button, axis) that belongs together.
+public struct InputEvent: Hashable, Sendable {
+  /// What happened.
+  public enum Kind: Hashable, Sendable {
+    /// A device appeared; always before any other event of it.
+    case deviceAdded(InputDevice)
+    /// A device is gone; always its last event. Whatever it held down has been released before.
+    case deviceRemoved(InputDevice)
+    /// The pointer moved by `delta` after acceleration, or by `unaccelerated` without: counts of
+    /// a mouse, and for a touchpad its units scaled to those of a 1000 dpi mouse.
+    case motion(delta: Vector<LogicalSpace>, unaccelerated: Vector<LogicalSpace>)
+    /// The pointer is at this fraction of the output's width and height, 0…1.
+    case motionAbsolute(x: Double, y: Double)
+    /// A button, by its evdev code (272 is the primary one). `source` is not nil for a secondary
+    /// button (273), on press and on release.
+    case button(code: UInt32, pressed: Bool, source: SecondarySource?)
+    /// A scroll.
+    case axis(AxisFrame)
+    /// The pointer events since the last frame belong together and are complete.
+    case frame
+    /// Three or more fingers began to move together.
+    case swipeBegin(fingers: Int)
+    /// The fingers of a swipe moved, since the last update.
+    case swipeUpdate(Vector<LogicalSpace>)
+    /// The swipe ended; `cancelled` if it turned out to be something else.
+    case swipeEnd(cancelled: Bool)
+    /// Two or more fingers began to move apart, together, or around each other.
+    case pinchBegin(fingers: Int)
+    /// The centre moved since the last update; `scale` is absolute, 1 at the begin; `rotation`
+    /// is in degrees clockwise since the last update.
+    case pinchUpdate(Vector<LogicalSpace>, scale: Double, rotation: Double)
+    /// The pinch ended; `cancelled` if it turned out to be something else.
+    case pinchEnd(cancelled: Bool)
+    /// Fingers rest on the touchpad without moving.
+    case holdBegin(fingers: Int)
+    /// The hold ended; `cancelled` if the fingers began to move.
+    case holdEnd(cancelled: Bool)
+    /// A key, by its evdev code (30 is the one labelled A on a US keyboard).
+    case key(code: UInt32, pressed: Bool)
+  }
+
+  /// When it happened, by CLOCK_MONOTONIC.
+  public var time: Instant
+  /// The device that did it.
+  public var device: DeviceID
+  /// What it did.
+  public var kind: Kind
+
+  /// Describes one event.
+  @inlinable public init(time: Instant, device: DeviceID, kind: Kind) {
+    self.time = time
+    self.device = device
+    self.kind = kind
+  }
+}
