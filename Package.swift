@@ -45,6 +45,7 @@ let package = Package(
     module("PointerEngine", ["PointerMotion", "PointerGeometry"]),
 
     // Layer 2: the system's libraries.
+    system("CLinux", nil, ["libc6-dev"]),
     system("CWaylandUtil", nil, ["libwayland-dev"]),
     system("CWaylandServer", "wayland-server", ["libwayland-dev"]),
     system("CWaylandClient", "wayland-client", ["libwayland-dev"]),
@@ -60,7 +61,7 @@ let package = Package(
     bindings("WaylandProtocols", ["CWaylandUtil"]),
     bindings("WaylandServer", ["WaylandProtocols", "EventLoop", "CWaylandServer"]),
     bindings("WaylandClient", ["WaylandProtocols", "EventLoop", "CWaylandClient"]),
-    module("EventLoop", ["CWaylandServer", "PointerGeometry"]),
+    module("EventLoop", ["CWaylandServer", "CLinux", "PointerGeometry"]),
     module(
       "InputSources", ["EventLoop", "PointerGeometry", "CLibinput", "CUdev", "CXKBCommon"]),
 
