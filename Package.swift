@@ -40,7 +40,9 @@ let package = Package(
   ],
   targets: [
     // Layer 0 and 1: pure Swift, import nothing.
-    module("PointerGeometry"),
+    // In debug builds `squareRoot()` is a call of the C library's `sqrt`.
+    .target(
+      name: "PointerGeometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     module("PointerMotion", ["PointerGeometry"]),
     module("PointerEngine", ["PointerMotion", "PointerGeometry"]),
 
