@@ -54,7 +54,7 @@ public struct PNGPicture: Hashable, Sendable {
     let alpha = pixel >> 24
     guard alpha != 255 else { return pixel }
     func channel(_ shift: UInt32) -> UInt32 {
-      ((pixel >> shift & 255) * alpha + 127) / 255 << shift
+      (((pixel >> shift & 255) * alpha + 127) / 255) << shift
     }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
