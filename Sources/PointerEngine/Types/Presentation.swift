@@ -1,0 +1,45 @@
+import PointerGeometry
+
+/// What to draw for the pointer at one instant.
+///
+/// Kept by the caller and filled again for every frame, so that its array keeps its capacity.
+public struct Presentation: Hashable, Sendable {
+  /// The pointer's own shape: circle, platter or beam.
+  public var shape: RoundedRect<LogicalSpace>
+  /// The opacity of the pointer's own shape, 0 … 1; zero while lifted, replaced or hidden.
+  public var opacity: Double
+  /// 0: pointer fill and ring … 1: platter, behind the content.
+  public var material: Double
+  /// 0: round … 1: thin, drawn with the stronger fill of a beam.
+  public var thinness: Double
+  /// How far the pointer is pressed, 0 … 1; the shape has shrunk by it already.
+  public var press: Double
+  /// Where the platter is lit: the model.
+  public var light: Point<LogicalSpace>
+  /// The strength of the platter's light, 0 … 1.
+  public var lightStrength: Double
+  /// How far a highlighted label drawn from a content surface shifts.
+  public var labelOffset: Vector<LogicalSpace>
+  /// The shape that is being cross-faded away, with reduced motion only.
+  public var outgoing: FadingShape?
+  /// Raised or tinted client content, the newest last.
+  public var elements: [ElementPresentation]
+
+  /// Makes a presentation that shows nothing, with room for all elements.
+  public init() {
+    shape = RoundedRect(rect: .zero, cornerRadius: 0)
+    opacity = 0
+    material = 0
+    thinness = 0
+    press = 0
+    light = .zero
+    lightStrength = 0
+    labelOffset = .zero
+    outgoing = nil
+    elements = []
+    elements.reserveCapacity(16)
+  }
+
+  /// Whether nothing at all is drawn.
+  public var isInvisible: Bool { opacity <= 0 && outgoing == nil && elements.isEmpty }
+}

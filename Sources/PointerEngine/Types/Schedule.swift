@@ -1,0 +1,14 @@
+import PointerGeometry
+
+/// When the engine needs to be asked again.
+///
+/// Whatever the schedule says, an event may have changed the presentation: after a step the host
+/// presents once.
+public enum Schedule: Hashable, Sendable {
+  /// The presentation stays as it is until the next event.
+  case idle
+  /// Nothing changes until this instant; then send `PointerEvent.timer`.
+  case wake(at: Instant)
+  /// The presentation changes until this instant and rests from then on, this instant included.
+  case animating(until: Instant)
+}
