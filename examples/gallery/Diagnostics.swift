@@ -1,0 +1,17 @@
+import Glibc
+
+/// What the program says to the person who started it.
+enum Diagnostics {
+  /// Writes a line to the standard error output, under the program's name.
+  static func say(_ text: String) {
+    var line = "gallery: \(text)\n"
+    line.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let written = write(STDERR_FILENO, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+        guard written > 0 else { return }
+        rest = rest.dropFirst(written)
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import CCairo
+import PointerGeometry
+
+/// What views draw with: cairo in points, y down.
+///
+/// The canvas is lent to a view for one drawing call; it does not own the context.
+struct Canvas {
+  typealias Frame = Rect<SurfaceSpace>
+  typealias Place = Point<SurfaceSpace>
+
+  let context: OpaquePointer
+  /// Device pixels a point.
+  let scale: Double
+
+  /// The width of one device pixel.
+  var hairline: Double { 1 / scale }
+
+  /// The nearest whole device pixel.
+  func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
+
+  // MARK: State
+
+  /// Runs `body` and puts clip, transform and source back.
+  func saved(_ body: () -> Void) {
+    cairo_save(context)
+    body()
+    cairo_restore(context)
+  }
+
+  func translate(_ dx: Double, _ dy: Double) { cairo_translate(context, dx, dy) }
+
+  func clip(to frame: Frame) {
+    rectangle(frame)
+    cairo_clip(context)
+  }
+
+  func clip(to frame: Frame, radius: Double) {
+    roundedRectangle(frame, radius: radius)
+    cairo_clip(context)
+  }
+
+  /// Limits drawing to several rectangles at once.
+  func clip(to frames: [Frame]) {
+    for frame in frames { rectangle(frame) }
+    cairo_clip(context)
+  }
+
+  /// Draws `body` as one layer of the given opacity.
+  func layer(opacity: Double, _ body: () -> Void) {
+    cairo_push_group(context)
+    body()
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, opacity)
+  }
+
+  // MARK: Paths
+
+  func move(_ x: Double, _ y: Double) { cairo_move_to(context, x, y) }
+  func line(_ x: Double, _ y: Double) { cairo_line_to(context, x, y) }
+  func close() { cairo_close_path(context) }
+  func newPath() { cairo_new_path(context) }
+
+  func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double) {
+    cairo_curve_to(context, x1, y1, x2, y2, x, y)
+  }
+
+  /// A circle as a path of its own.
+  func circle(_ x: Double, _ y: Double, _ radius: Double) {
+    cairo_new_sub_path(context)
+    cairo_arc(context, x, y, radius, 0, 2 * .pi)
+    cairo_close_path(context)
+  }
+
+  /// An arc, clockwise on the screen, from one angle to another in degrees (0 is to the right).
+  func arc(_ x: Double, _ y: Double, _ radius: Double, from start: Double, to end: Double) {
+    cairo_arc(context, x, y, radius, start * .pi / 180, end * .pi / 180)
+  }
+
+  func rectangle(_ frame: Frame) {
+    cairo_rectangle(context, frame.minX, frame.minY, frame.width, frame.height)
+  }
+
+  func roundedRectangle(_ frame: Frame, radius: Double) {
+    let radius = min(radius, min(frame.width, frame.height) / 2)
+    cairo_new_sub_path(context)
+    arc(frame.maxX - radius, frame.minY + radius, radius, from: -90, to: 0)
+    arc(frame.maxX - radius, frame.maxY - radius, radius, from: 0, to: 90)
+    arc(frame.minX + radius, frame.maxY - radius, radius, from: 90, to: 180)
+    arc(frame.minX + radius, frame.minY + radius, radius, from: 180, to: 270)
+    close()
+  }
+
+  // MARK: Painting
+
+  func set(_ color: Color) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+
+  /// Fills the current path.
+  func fill(_ color: Color, keepPath: Bool = false) {
+    set(color)
+    if keepPath { cairo_fill_preserve(context) } else { cairo_fill(context) }
+  }
+
+  /// Fills the current path from one colour at the top to another at the bottom.
+  func fill(from top: Color, at minY: Double, to bottom: Color, at maxY: Double) {
+    guard let gradient = cairo_pattern_create_linear(0, minY, 0, maxY) else { return }
+    cairo_pattern_add_color_stop_rgba(gradient, 0, top.red, top.green, top.blue, top.alpha)
+    cairo_pattern_add_color_stop_rgba(
+      gradient, 1, bottom.red, bottom.green, bottom.blue, bottom.alpha)
+    cairo_set_source(context, gradient)
+    cairo_fill(context)
+    cairo_pattern_destroy(gradient)
+  }
+
+  /// Strokes the current path with round ends and joins.
+  func stroke(_ color: Color, width: Double, dash: [Double] = [], flat: Bool = false) {
+    set(color)
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, flat ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_dash(context, dash, Int32(dash.count), 0)
+    cairo_stroke(context)
+  }
+
+  func fill(_ frame: Frame, _ color: Color) {
+    rectangle(frame)
+    fill(color)
+  }
+
+  func fill(_ frame: Frame, radius: Double, _ color: Color) {
+    roundedRectangle(frame, radius: radius)
+    fill(color)
+  }
+
+  /// An outline one device pixel wide, just inside the frame.
+  func hairlineBorder(_ frame: Frame, radius: Double, _ color: Color) {
+    roundedRectangle(frame.inset(by: hairline / 2), radius: radius - hairline / 2)
+    stroke(color, width: hairline)
+  }
+
+  /// Paints `color` through the mask, whose pixels are device pixels, at a place in points.
+  func paint(_ color: Color, through mask: Bitmap, at place: Place) {
+    saved {
+      cairo_translate(context, place.x, place.y)
+      cairo_scale(context, 1 / scale, 1 / scale)
+      set(color)
+      cairo_mask_surface(context, mask.surface, 0, 0)
+    }
+  }
+
+  /// Erases to full transparency inside the clip.
+  func erase() {
+    saved {
+      cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+      cairo_paint(context)
+    }
+  }
+}

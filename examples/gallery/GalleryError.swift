@@ -1,0 +1,38 @@
+/// Why the gallery cannot go on: what, where and how to mend it.
+enum GalleryError: Error, Equatable, CustomStringConvertible {
+  case usage(String)
+  case noFonts
+  case picture(path: String, reason: String)
+  case memory(bytes: Int, reason: String)
+  case noCompositor(String)
+  case missingGlobal(String)
+  case connection(String)
+
+  var description: String {
+    switch self {
+    case .usage(let problem):
+      "\(problem)\nTry 'gallery --help'."
+    case .noFonts:
+      "no font found: fontconfig lists none. Install one, for example the package fonts-inter."
+    case .picture(let path, let reason):
+      "cannot write the picture '\(path)': \(reason)."
+    case .memory(let bytes, let reason):
+      "cannot get \(bytes) bytes of memory to draw in: \(reason)."
+    case .noCompositor(let reason):
+      """
+      cannot reach a Wayland compositor: \(reason). Start the gallery inside a Wayland \
+      session, or set WAYLAND_DISPLAY and XDG_RUNTIME_DIR; '--picture FILE.png' needs none.
+      """
+    case .missingGlobal(let name):
+      "the compositor does not offer '\(name)', which the gallery needs."
+    case .connection(let reason):
+      "the connection to the compositor broke: \(reason)."
+    }
+  }
+
+  /// The exit status: 2 for a mistake in the command line, else 1.
+  var exitStatus: Int32 {
+    if case .usage = self { return 2 }
+    return 1
+  }
+}

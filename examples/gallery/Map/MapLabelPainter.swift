@@ -1,0 +1,109 @@
+import PointerGeometry
+
+/// Draws the names on the map: each at its place, none over another.
+struct MapLabelPainter {
+  let map: MapPainter
+  private var canvas: Canvas { map.canvas }
+  private var theme: MapTheme { map.theme }
+
+  /// Draws sights and places first, then the names of roads where there is still room.
+  func draw() {
+    var taken: [Rect<SurfaceSpace>] = []
+    // Names outside the view take part too: so none appears or goes while the map is dragged.
+    for label in MapLabel.all {
+      guard map.camera.scale >= label.from, map.camera.scale < label.until else { continue }
+      let block = map.typeface.block(label.name, style(of: label.kind))
+      let frame = frame(of: label, block)
+      guard !taken.contains(where: { $0.intersects(frame) }) else { continue }
+      taken.append(frame.inset(by: -4))
+      if frame.inset(by: -4).intersects(map.frame) { draw(label, block, in: frame) }
+    }
+    for road in map.world.roads {
+      if let name = road.name { draw(name, along: road, &taken) }
+    }
+  }
+
+  // MARK: Places
+
+  private func style(of kind: MapLabel.Kind) -> TextStyle {
+    switch kind {
+    case .town: TextStyle(size: 16, weight: .semibold, tracking: -0.1)
+    case .district: TextStyle(size: 10, weight: .semibold, tracking: 1.4)
+    case .park: TextStyle(size: 11, weight: .medium)
+    case .water: TextStyle(size: 12, weight: .medium, isItalic: true, tracking: 0.2)
+    case .sight: TextStyle(size: 11.5, weight: .medium)
+    }
+  }
+
+  private func ink(of kind: MapLabel.Kind) -> Color {
+    switch kind {
+    case .town, .sight: theme.ink
+    case .district: theme.districtInk
+    case .park: theme.parkInk
+    case .water: theme.waterInk
+    }
+  }
+
+  /// What a name covers; a sight has a dot at its place and its name to the right of it.
+  private func frame(of label: MapLabel, _ block: TextBlock) -> Rect<SurfaceSpace> {
+    let place = map.point(label.place)
+    let height = style(of: label.kind).size + 4
+    if label.kind == .sight {
+      return Rect(
+        x: place.x - 5, y: place.y - height / 2, width: block.width + 15, height: height)
+    }
+    return Rect(center: place, size: Size(width: block.width, height: height))
+  }
+
+  private func draw(_ label: MapLabel, _ block: TextBlock, in frame: Rect<SurfaceSpace>) {
+    let place = map.point(label.place)
+    let baseline = place.y + map.typeface.baselineOffset(style(of: label.kind))
+    var left = frame.minX
+    if label.kind == .sight {
+      left = place.x + 8
+      canvas.circle(place.x, place.y, 4)
+      canvas.fill(theme.halo)
+      canvas.circle(place.x, place.y, 2.75)
+      canvas.fill(theme.ink)
+    }
+    canvas.newPath()
+    block.addPath(
+      to: canvas, at: Point(x: canvas.snap(left), y: canvas.snap(baseline)))
+    fillWithHalo(ink(of: label.kind))
+  }
+
+  // MARK: Roads
+
+  /// Writes a name along a road, once for about every 520 points of it.
+  private func draw(
+    _ name: String, along road: MapWorld.Road, _ taken: inout [Rect<SurfaceSpace>]
+  ) {
+    let style = TextStyle(size: 10.5, weight: .medium, tracking: 0.15)
+    let width = map.width(of: road.kind)
+    guard width > 3.4 else { return }
+    let block = map.typeface.block(name, style)
+    let curve = TextCurve(road.line.places.map { map.point($0) })
+    let count = max(1, Int(curve.length / 520))
+    for index in 0..<count {
+      let middle = curve.length * (Double(index) + 0.5) / Double(count)
+      let start = middle - block.width / 2
+      guard start > 8, start + block.width < curve.length - 8,
+        curve.turn(from: start, to: start + block.width) < 40
+      else { continue }
+      let boxes = curve.boxes(from: start, to: start + block.width, height: style.size + 4)
+      let covers = boxes.contains { box in taken.contains { $0.intersects(box) } }
+      guard !covers else { continue }
+      taken += boxes
+      guard boxes.contains(where: { $0.intersects(map.frame) }) else { continue }
+      canvas.newPath()
+      block.addPath(to: canvas, at: .zero)
+      canvas.bendPath(along: curve, from: start, drop: map.typeface.baselineOffset(style))
+      fillWithHalo(theme.streetInk)
+    }
+  }
+
+  private func fillWithHalo(_ ink: Color) {
+    canvas.strokeKeepingPath(theme.halo, width: 2.6)
+    canvas.fill(ink)
+  }
+}

@@ -1,0 +1,107 @@
+import PointerGeometry
+
+/// The map: drag or two fingers move it, pinch and wheel zoom about the pointer.
+final class MapView: View {
+  let id: UInt32
+  private let world = MapWorld()
+  /// What is shown.
+  private(set) var camera = MapCamera.home
+  var pins: [Point<MapSpace>] = [] { didSet { if pins != oldValue { invalidate() } } }
+  var showsLabels = true { didSet { if showsLabels != oldValue { invalidate() } } }
+
+  static let cornerRadius = 14.0
+
+  init(name: String, id: UInt32) {
+    self.id = id
+    super.init(name: name)
+  }
+
+  override var frame: Rect<SurfaceSpace> {
+    didSet { camera.viewport = frame.size }
+  }
+
+  override var targets: [Target] {
+    guard !frame.isEmpty else { return [] }
+    return [
+      Target(
+        id: id, name: name, frame: frame, cornerRadius: Self.cornerRadius, kind: .content)
+    ]
+  }
+
+  /// Changes what is shown; draws again only when it did change.
+  func moveCamera(_ body: (inout MapCamera) -> Void) {
+    let old = camera
+    body(&camera)
+    if camera != old { invalidate() }
+  }
+
+  /// Zooms about a point of the window.
+  func zoom(by factor: Double, about point: Point<SurfaceSpace>) {
+    moveCamera { $0.zoom(by: factor, about: local(point)) }
+  }
+
+  /// The place below a point of the window.
+  func place(at point: Point<SurfaceSpace>) -> Point<MapSpace> {
+    camera.place(at: local(point))
+  }
+
+  private func local(_ point: Point<SurfaceSpace>) -> Point<SurfaceSpace> {
+    Point(x: point.x - frame.minX, y: point.y - frame.minY)
+  }
+
+  // MARK: Drawing
+
+  override func draw(on canvas: Canvas, look: Look) {
+    let painter = MapPainter(
+      world: world, camera: camera, theme: look.theme.map, typeface: look.typeface,
+      canvas: canvas, frame: frame, showsLabels: showsLabels)
+    canvas.saved {
+      canvas.clip(to: frame, radius: Self.cornerRadius)
+      painter.draw()
+      for pin in pins { drawPin(on: canvas, at: painter.point(pin), look.theme) }
+      drawScaleBar(on: canvas, look)
+    }
+    canvas.hairlineBorder(frame, radius: Self.cornerRadius, look.theme.hairline)
+  }
+
+  private func drawPin(on canvas: Canvas, at tip: Point<SurfaceSpace>, _ theme: Theme) {
+    let (x, y) = (tip.x, tip.y)
+    canvas.circle(x, y, 2.5)
+    canvas.fill(Color.black.opacity(0.28))
+    canvas.newPath()
+    canvas.move(x, y)
+    canvas.curve(x - 1.5, y - 7, x - 10, y - 10, x - 10, y - 18.5)
+    canvas.curve(x - 10, y - 24, x - 5.5, y - 28.5, x, y - 28.5)
+    canvas.curve(x + 5.5, y - 28.5, x + 10, y - 24, x + 10, y - 18.5)
+    canvas.curve(x + 10, y - 10, x + 1.5, y - 7, x, y)
+    canvas.close()
+    canvas.strokeKeepingPath(theme.map.halo, width: 2)
+    canvas.fill(theme.map.pin)
+    canvas.circle(x, y - 18.5, 3.6)
+    canvas.fill(.white)
+  }
+
+  /// Draws a bar as long as a round number of metres.
+  private func drawScaleBar(on canvas: Canvas, _ look: Look) {
+    let theme = look.theme.map
+    let lengths = [10.0, 20, 50, 100, 200, 500, 1000, 2000]
+    guard let length = lengths.last(where: { $0 * camera.scale <= 120 }) else { return }
+    let name = length < 1000 ? "\(Int(length)) m" : "\(Int(length / 1000)) km"
+    let width = canvas.snap(length * camera.scale)
+    let left = frame.minX + 16
+    let base = frame.maxY - 16
+    canvas.newPath()
+    canvas.move(left + 1, base - 6)
+    canvas.line(left + 1, base - 1)
+    canvas.line(left + width - 1, base - 1)
+    canvas.line(left + width - 1, base - 6)
+    canvas.strokeKeepingPath(theme.halo, width: 4)
+    canvas.stroke(theme.ink, width: 1.5)
+    let style = TextStyle(size: 11, weight: .medium)
+    let block = look.typeface.block(name, style)
+    canvas.newPath()
+    block.addPath(to: canvas, at: Point(x: canvas.snap(left + 6), y: base - 8))
+    canvas.strokeKeepingPath(theme.halo, width: 2.6)
+    canvas.fill(theme.ink)
+  }
+}
