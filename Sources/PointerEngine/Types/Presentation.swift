@@ -18,8 +18,6 @@ public struct Presentation: Hashable, Sendable {
   public var light: Point<LogicalSpace>
   /// The strength of the platter's light, 0 … 1.
   public var lightStrength: Double
-  /// How far a highlighted label drawn from a content surface shifts.
-  public var labelOffset: Vector<LogicalSpace>
   /// The shape that is being cross-faded away, with reduced motion only.
   public var outgoing: FadingShape?
   /// Raised or tinted client content, the newest last.
@@ -34,7 +32,6 @@ public struct Presentation: Hashable, Sendable {
     press = 0
     light = .zero
     lightStrength = 0
-    labelOffset = .zero
     outgoing = nil
     elements = []
     elements.reserveCapacity(16)

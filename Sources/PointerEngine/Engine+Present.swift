@@ -1,0 +1,47 @@
+import PointerGeometry
+import PointerMotion
+
+/// What is drawn, as a closed form of the state and an instant.
+extension Engine {
+  /// Fills in what is to be drawn at an instant.
+  ///
+  /// It changes nothing: ask as often, and for as many instants, as there are outputs. No heap
+  /// allocation once the presentation's array has its capacity.
+  public func present(at instant: Instant, into presentation: inout Presentation) {
+    let pose = Pose(of: target, model: modelLocation, settings: settings)
+    let own = presentedShape(pose, at: instant)
+    presentation.shape = own.shape
+    presentation.opacity = own.opacity
+    presentation.material = own.material
+    presentation.thinness = own.thinness
+    presentation.press = press.value(at: instant)
+    presentation.light = modelLocation
+    presentation.lightStrength = light.value(at: instant)
+    presentation.outgoing = presentedOutgoing(at: instant)
+    presentation.elements.removeAll(keepingCapacity: true)
+    guard !elements.isEmpty else { return }
+    let parallax = target?.parallax(model: modelLocation, settings: settings) ?? .zero
+    let pushed = press.value(at: instant)
+    for index in elements.indices where !elements[index].isOver(at: instant) {
+      presentation.elements.append(
+        elements[index].presentation(
+          at: instant, model: modelLocation, parallax: parallax, press: pushed))
+    }
+  }
+
+  /// The pointer's own shape in a pose, with all that is still moving.
+  func presentedShape(_ pose: Pose, at instant: Instant) -> FadingShape {
+    // With reduced motion a press darkens only.
+    let pressed = settings.reducedMotion ? 0 : press.overshootingValue(at: instant)
+    return FadingShape(
+      shape: shape.shape(for: pose, at: instant, pressed: pressed),
+      opacity: visible.value(at: instant) * fade.value(at: instant) * fadeIn.value(at: instant),
+      material: material.value(at: instant), thinness: thinness.value(at: instant))
+  }
+
+  private func presentedOutgoing(at instant: Instant) -> FadingShape? {
+    guard var shape = outgoing, instant < fadeIn.end else { return nil }
+    shape.opacity *= 1 - fadeIn.value(at: instant)
+    return shape
+  }
+}

@@ -1,0 +1,159 @@
+import PointerGeometry
+import PointerMotion
+
+/// Finding the target again after every event, and the way from one to the next.
+extension Engine {
+  /// Whether the target must not change: what was pressed or scrolled stays meant.
+  private var isFrozen: Bool { buttons > 0 || isGestureActive }
+
+  mutating func reevaluate(
+    from former: EngineSettings, at now: Instant, into effects: inout [EngineEffect]
+  ) {
+    elements.removeAll { $0.isOver(at: now) }
+    // The old target as it is now: moved along with its surface, under the new model.
+    let old = target
+    let new = findTarget()
+    target = new
+    if old?.key != new?.key || old?.effect != new?.effect {
+      transition(from: old, former, to: new, at: now)
+      report(from: old, to: new, at: now, into: &effects)
+    } else if let old, let new {
+      if former != settings { transition(from: old, former, to: new, at: now) }
+      follow(from: old, to: new, at: now)
+    } else if former != settings {
+      transition(from: nil, former, to: nil, at: now)
+    }
+  }
+
+  /// The region that is meant now, with its present frame, effect and line.
+  private func findTarget() -> Target? {
+    guard isShown, settings.isAdaptive else { return nil }
+    let key: RegionKey
+    if isFrozen {
+      guard let target else { return nil }
+      key = target.key
+    } else {
+      guard let over,
+        let found = store.hitTest(
+          modelLocation.surface(origin: over.origin), on: over.surface, size: over.size,
+          keeping: target?.key)
+      else { return nil }
+      key = found
+    }
+    return makeTarget(key)
+  }
+
+  private func makeTarget(_ key: RegionKey) -> Target? {
+    let former = target?.key == key ? target : nil
+    let hit = over?.surface == key.surface ? over : nil
+    guard let origin = hit?.origin ?? former?.origin,
+      let size = hit?.size ?? former?.surfaceSize,
+      let region = store.region(key), let frame = store.visibleFrame(key, in: size)
+    else { return nil }
+    var result = Target(key: key, region: region, origin: origin, surfaceSize: size, frame: frame)
+    result.line = former?.line
+    result.selectLine(at: modelLocation)
+    return result
+  }
+
+  /// The same target and effect: content moves at once, only a change of lines is a motion.
+  private mutating func follow(from old: Target, to new: Target, at now: Instant) {
+    if let effect = new.effect.element, let index = activeElement(of: new.key) {
+      elements[index].update(from: new, effect: effect)
+    }
+    guard new.effect == .beam, old.currentLine != new.currentLine else { return }
+    let before = Pose(of: old, model: modelLocation, settings: settings)
+    let after = Pose(of: new, model: modelLocation, settings: settings)
+    if settings.reducedMotion {
+      crossFade(from: before, to: after, at: now)
+    } else {
+      shape.retargetVertically(from: before, to: after, spring: Tuning.between, at: now)
+    }
+  }
+
+  /// Sends shape and content from one target to another.
+  private mutating func transition(
+    from old: Target?, _ former: EngineSettings, to new: Target?, at now: Instant
+  ) {
+    let before = Pose(of: old, model: modelLocation, settings: former)
+    let after = Pose(of: new, model: modelLocation, settings: settings)
+    if let old, let index = activeElement(of: old.key) {
+      elements[index].release(
+        from: old, model: modelLocation, settings: former, at: now)
+    }
+    if let new, let effect = new.effect.element { raise(new, effect, at: now) }
+    if settings.reducedMotion {
+      crossFade(from: before, to: after, at: now)
+      return
+    }
+    if before != after {
+      shape.retarget(
+        from: before, to: after, spring: spring(from: old, to: new), at: now)
+    }
+    material.go(to: after.material, by: Tuning.tint, at: now)
+    thinness.go(to: after.thinness, by: Tuning.tint, at: now)
+    // While hiding, nothing that a lift had taken away comes back.
+    if isShown { fade.go(to: after.opacity, by: Tuning.tint, at: now) }
+    light.go(to: after.light, by: Tuning.tint, at: now)
+  }
+
+  private func spring(from old: Target?, to new: Target?) -> Spring {
+    guard let new, new.effect.snaps else { return Tuning.release }
+    guard let old, old.effect.snaps, old.key.surface == new.key.surface,
+      old.region.group == new.region.group, new.region.group != 0
+    else { return Tuning.snap }
+    return Tuning.between
+  }
+
+  /// Without movement: the old shape fades where it is, the new one appears where it belongs.
+  private mutating func crossFade(from before: Pose, to after: Pose, at now: Instant) {
+    let leaving = presentedShape(before, at: now)
+    let isSame = before == after && shape.end <= now
+    shape.rest()
+    material.rest(at: after.material)
+    thinness.rest(at: after.thinness)
+    fade.rest(at: after.opacity)
+    light.rest(at: after.light)
+    guard !isSame else { return }
+    if !isShown { visible.rest(at: 0) }
+    outgoing = leaving.opacity > Tuning.unitTolerance ? leaving : nil
+    fadeIn.go(from: 0, to: 1, by: Tuning.crossFade, at: now)
+  }
+
+  private func activeElement(of key: RegionKey) -> Int? {
+    elements.indices.first { elements[$0].key == key && elements[$0].isActive }
+  }
+
+  /// Raises the content of a region; what of it is still on its way down goes up from there.
+  private mutating func raise(_ target: Target, _ effect: EffectKind, at now: Instant) {
+    var element = Element(of: target, effect: effect)
+    if let index = elements.indices.first(where: { elements[$0].key == target.key }) {
+      element = elements.remove(at: index)
+    } else if elements.count >= Tuning.elementLimit {
+      elements.removeFirst()
+    }
+    element.begin(target, effect: effect, model: modelLocation, settings: settings, at: now)
+    elements.append(element)
+  }
+
+  /// Says which region was left and which was entered; leave comes first.
+  private func report(
+    from old: Target?, to new: Target?, at now: Instant, into effects: inout [EngineEffect]
+  ) {
+    guard old?.key != new?.key else { return }
+    if let old { effects.append(.leave(old.key, duration: duration(of: old, at: now))) }
+    if let new { effects.append(.enter(new.key, duration: duration(of: new, at: now))) }
+  }
+
+  /// The seconds until all that moves for a target is at rest.
+  private func duration(of target: Target, at now: Instant) -> Double {
+    var end = now
+    if target.effect.snaps {
+      end = max(end, max(shape.end, max(fadeIn.end, max(material.end, thinness.end))))
+    }
+    if let index = elements.indices.first(where: { elements[$0].key == target.key }) {
+      end = max(end, elements[index].end)
+    }
+    return end.seconds(since: now)
+  }
+}

@@ -1,0 +1,48 @@
+/// What a region does to the pointer, after the automatic choice.
+enum ResolvedEffect: Hashable {
+  /// Nothing: enter and leave only.
+  case free
+  /// The pointer is a platter behind the content.
+  case platter
+  /// The pointer goes under the content, which is raised.
+  case lift
+  /// The pointer stays a circle, the content changes.
+  case hover
+  /// The pointer is a beam in text.
+  case beam
+
+  /// The effect of a region: an explicit one wins, else the kind chooses.
+  init(of region: Region) {
+    switch region.effect {
+    case .highlight: self = .platter
+    case .lift: self = .lift
+    case .hover: self = .hover
+    case .none: self = .free
+    case .automatic:
+      switch region.kind {
+      case .control, .bare: self = .platter
+      case .icon: self = .lift
+      case .text: self = .beam
+      case .card: self = .hover
+      case .content: self = .free
+      }
+    }
+  }
+
+  /// Whether the pointer's own shape leaves the model.
+  var snaps: Bool {
+    switch self {
+    case .platter, .lift, .beam: true
+    case .free, .hover: false
+    }
+  }
+
+  /// The effect of the element it draws, if it draws one.
+  var element: EffectKind? {
+    switch self {
+    case .lift: .lift
+    case .hover: .hover
+    case .free, .platter, .beam: nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import PointerGeometry
+
+/// The region under the pointer, with all that is needed to draw it.
+///
+/// It is a copy: a region that was just removed still has to be left from where it was.
+struct Target {
+  let key: RegionKey
+  var region: Region
+  var effect: ResolvedEffect
+  /// Where the surface's top left corner is.
+  var origin: Point<LogicalSpace>
+  /// The surface's size.
+  var surfaceSize: Size<SurfaceSpace>
+  /// The region's frame, clipped to the surface.
+  var frame: Rect<SurfaceSpace>
+  /// The line of text the beam is on; an index into the region's lines.
+  var line: Int?
+
+  init(
+    key: RegionKey, region: Region, origin: Point<LogicalSpace>,
+    surfaceSize: Size<SurfaceSpace>, frame: Rect<SurfaceSpace>
+  ) {
+    self.key = key
+    self.region = region
+    self.origin = origin
+    self.surfaceSize = surfaceSize
+    self.frame = frame
+    effect = ResolvedEffect(of: region)
+    line = nil
+  }
+
+  var logicalFrame: Rect<LogicalSpace> { frame.logical(origin: origin) }
+
+  /// The radius of the region's corners.
+  var radius: Double {
+    let limit = min(frame.width, frame.height) / 2
+    return min(region.cornerRadius ?? Tuning.cornerRadius, limit)
+  }
+
+  var currentLine: TextLine? {
+    guard let line, region.textLines.indices.contains(line) else { return nil }
+    return region.textLines[line]
+  }
+
+  /// How far the shape or the element follows the model.
+  ///
+  /// Hit tests never see it, so it cannot feed back.
+  func parallax(model: Point<LogicalSpace>, settings: EngineSettings) -> Vector<LogicalSpace> {
+    guard !settings.reducedMotion else { return .zero }
+    let offset = model - logicalFrame.center
+    switch effect {
+    case .platter: return (offset * Tuning.platterParallax).limited(to: Tuning.platterParallaxCap)
+    case .lift: return (offset * Tuning.liftParallax).limited(to: Tuning.liftParallaxCap)
+    case .free, .hover, .beam: return .zero
+    }
+  }
+
+  /// Puts the beam on the line nearest to a height, the present one keeping a small advantage.
+  mutating func selectLine(at model: Point<LogicalSpace>) {
+    guard effect == .beam else {
+      line = nil
+      return
+    }
+    let y = model.y - origin.y
+    guard let nearest = nearestLine(to: y) else {
+      line = nil
+      return
+    }
+    if let current = currentLine {
+      let slack = min(Tuning.lineHysteresis, current.height * Tuning.lineHysteresisShare)
+      let gain = current.distance(to: y) - region.textLines[nearest].distance(to: y)
+      if gain <= slack { return }
+    }
+    line = nearest
+  }
+
+  /// The line whose band is nearest; of two as near, the one with the nearer middle.
+  ///
+  /// - Complexity: O(log n): the lines are sorted.
+  private func nearestLine(to y: Double) -> Int? {
+    let lines = region.textLines
+    guard !lines.isEmpty else { return nil }
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].y <= y { low = middle + 1 } else { high = middle }
+    }
+    // `low` is the first line that begins below the point.
+    guard low > 0 else { return 0 }
+    guard low < lines.count else { return low - 1 }
+    let above = lines[low - 1]
+    let below = lines[low]
+    let (a, b) = (above.distance(to: y), below.distance(to: y))
+    if a != b { return a < b ? low - 1 : low }
+    return abs(above.midY - y) <= abs(below.midY - y) ? low - 1 : low
+  }
+}

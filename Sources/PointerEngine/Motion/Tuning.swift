@@ -1,0 +1,80 @@
+import PointerMotion
+
+/// The numbers of the pointer's look and motion, in points and seconds.
+///
+/// Tuned by eye on light, dark, text and busy backgrounds, except where another source is given.
+enum Tuning {
+  // MARK: Springs
+
+  /// Position and shape on the way to a region.
+  static let snap = Spring(response: 0.28, dampingRatio: 0.90)
+  /// Back to the circle.
+  static let release = Spring(response: 0.24, dampingRatio: 1)
+  /// Between members of a group, and between lines of text.
+  static let between = Spring(response: 0.22, dampingRatio: 0.95)
+  /// The scale of lifted and hovered content, the only thing that may overshoot.
+  static let scale = Spring(response: 0.34, dampingRatio: 0.78)
+  /// Tint, shadow, light and opacity.
+  static let tint = Spring(response: 0.26, dampingRatio: 1)
+  /// A button goes down.
+  static let pressDown = Spring(response: 0.14, dampingRatio: 1)
+  /// The last button goes up.
+  static let pressUp = Spring(response: 0.22, dampingRatio: 0.85)
+  /// The pointer hides; showing takes no time.
+  static let hide = Spring(response: 0.30, dampingRatio: 1)
+  /// Every fade with reduced motion: settles within 120 ms to `unitTolerance`, since
+  /// (1 + ωt)·e^(−ωt) < 0.002 at ωt = 8.5.
+  static let crossFade = Spring(response: 0.088, dampingRatio: 1)
+
+  /// The distance that counts as having arrived, in points.
+  static let lengthTolerance = 0.05
+  /// The difference that counts as having arrived for values of 0 … 1.
+  static let unitTolerance = 0.002
+
+  // MARK: Shapes
+
+  /// The width of a beam.
+  static let beamWidth = 2.5
+  /// The height of a beam where the line is unknown.
+  static let beamHeight = 24.0
+  /// The radius of a region's corners where none is given.
+  static let cornerRadius = 9.0
+  /// The least extent of the pointer's shape while it morphs.
+  static let leastExtent = 1.0
+
+  // MARK: Effects
+
+  /// The share of a pressed shape's size that goes, and the most points that may go.
+  static let pressShrink = 0.16
+  static let pressShrinkCap = 10.0
+  /// The share of the model's offset that a platter follows, and its cap.
+  static let platterParallax = 0.10
+  static let platterParallaxCap = 6.0
+  /// The share of the model's offset that a lifted element follows, and its cap.
+  static let liftParallax = 0.06
+  static let liftParallaxCap = 4.0
+  /// The growth of a lifted element, and the most points it may grow.
+  static let liftGrowth = 0.10
+  static let liftGrowthCap = 10.0
+  /// The growth of a hovered element, and the most points it may grow.
+  static let hoverGrowth = 0.02
+  static let hoverGrowthCap = 8.0
+  /// The most elements shown at a time; the oldest goes first.
+  static let elementLimit = 16
+
+  // MARK: Hit areas
+
+  /// How far outside its hit area a region still keeps the pointer, against flicker.
+  static let hysteresis = 4.0
+  /// How much nearer another region has to be, where the pointer is inside neither.
+  static let nearerMargin = 4.0
+  /// How far outside the line it is on the beam stays there, and at most as a share of its height.
+  static let lineHysteresis = 4.0
+  static let lineHysteresisShare = 0.25
+  /// The largest padding a region may ask for, so that none claims a whole window.
+  static let paddingLimit = 64.0
+  /// The widest gap that members of one group close between them.
+  static let groupGapLimit = 128.0
+  /// The largest coordinate that is taken seriously; beyond it, precision is gone.
+  static let coordinateLimit = 0x1p31
+}
