@@ -35,7 +35,8 @@ public struct SpringSegment: Hashable, Sendable {
       isFinite
       ? spring.settlingTime(
         displacement: value - target, velocity: velocity, tolerance: tolerance) : 0
-    end = time > 0 ? start.advanced(bySeconds: time) : start
+    // Rounded up to a whole nanosecond.
+    end = time > 0 ? start.advanced(bySeconds: time + 0.5e-9) : start
     initialValue = time > 0 ? value : target
     initialVelocity = time > 0 ? velocity : 0
   }

@@ -1,0 +1,208 @@
+import PointerGeometry
+import Testing
+
+@testable import PointerEngine
+
+/// Snapping, morphing and releasing.
+@Suite struct SnapTests {
+  private func buttonScene() -> Scene {
+    // Centre (140, 110) on the surface, (240, 160) in the global space.
+    Scene([Region(1, 100, 90, 80, 40, radius: 8)])
+  }
+
+  @Test func nothingIsShownBeforeTheFirstMotion() {
+    var scene = buttonScene()
+    #expect(scene.presentation().isInvisible)
+    scene.send(.sceneChanged(over: scene.hit))
+    scene.send(.visibility(.hidden))
+    scene.send(.visibility(.adaptive))
+    #expect(scene.presentation().isInvisible)
+    #expect(scene.schedule == .idle)
+  }
+
+  @Test func firstMotionAppearsAtTheModel() {
+    var scene = buttonScene()
+    scene.move(500, 400)
+    let shown = scene.presentation()
+    #expect(shown.opacity == 1)
+    #expect(shown.shape == RoundedRect(circleAt: Point(x: 600, y: 450), diameter: 19))
+    #expect(scene.schedule == .idle)
+  }
+
+  @Test func firstMotionOntoARegionMorphsFromTheModel() {
+    var scene = buttonScene()
+    scene.move(130, 100)
+    #expect(
+      scene.presentation().shape
+        == RoundedRect(circleAt: Point(x: 230, y: 150), diameter: 19))
+    #expect(scene.takeEffects() == ["enter 1"])
+  }
+
+  @Test func outsideRegionsThereIsNoLag() {
+    var scene = buttonScene()
+    var random = SplitMix(seed: 5)
+    for _ in 0..<500 {
+      scene.wait(0.001)
+      scene.move(
+        Double.random(in: 300...800, using: &random), Double.random(in: 200...600, using: &random))
+      #expect(scene.presentation().shape.center == scene.engine.modelLocation)
+      #expect(scene.presentation().shape.rect.width == 19)
+      #expect(scene.schedule == .idle)
+    }
+  }
+
+  @Test func settledPlatterIsTheRegion() {
+    var scene = buttonScene()
+    scene.move(140, 110)
+    scene.settle()
+    let shown = scene.presentation()
+    #expect(shown.shape.rect == Rect(x: 200, y: 140, width: 80, height: 40))
+    #expect(shown.shape.cornerRadius == 8)
+    #expect(shown.material == 1 && shown.lightStrength == 1 && shown.opacity == 1)
+    #expect(shown.thinness == 0 && shown.elements.isEmpty)
+    #expect(shown.light == scene.engine.modelLocation)
+  }
+
+  @Test func parallaxFollowsATenthUpToSix() {
+    var scene = buttonScene()
+    scene.move(160, 115)
+    scene.settle()
+    let center = scene.presentation().shape.center
+    #expect(abs(center.x - 242) < 1e-9 && abs(center.y - 160.5) < 1e-9)
+    var wide = Scene([Region(1, 100, 90, 600, 40)])
+    wide.move(690, 110)
+    wide.settle()
+    #expect(abs(wide.presentation().shape.center.x - (100 + 400 + 6)) < 1e-9)
+  }
+
+  @Test func animationEndsWhenTheScheduleSays() throws {
+    var scene = buttonScene()
+    scene.move(500, 400)
+    scene.wait(1)
+    scene.move(130, 100)
+    guard case .animating(let end) = scene.schedule else {
+      Issue.record("not animating: \(scene.schedule)")
+      return
+    }
+    let seconds = end.seconds(since: scene.now)
+    #expect(seconds > 0.2 && seconds < 0.8, "\(seconds) s")
+    #expect(scene.presentation(in: seconds) == scene.presentation(in: seconds + 100))
+    #expect(scene.presentation(in: seconds - 0.02) != scene.presentation(in: seconds))
+    scene.now = end
+    scene.send(.timer)
+    #expect(scene.schedule == .idle)
+  }
+
+  @Test func releaseNeverLagsMoreThanTheDecayingRest() {
+    var scene = buttonScene()
+    scene.move(140, 110)
+    scene.settle()
+    // Out of the padding, then on at 1,000 points a second.
+    scene.move(197, 110)
+    let rest = scene.presentation().shape.center - scene.engine.modelLocation
+    #expect(rest.length > 40)
+    var last = rest.length
+    for step in 1...300 {
+      scene.wait(0.002)
+      scene.move(197 + Double(step) * 2, 110)
+      let lag = (scene.presentation().shape.center - scene.engine.modelLocation).length
+      #expect(lag <= last + 1e-9, "step \(step)")
+      last = lag
+    }
+    #expect(last == 0)
+    #expect(scene.schedule == .idle)
+  }
+
+  @Test func interruptedMotionKeepsItsVelocity() {
+    let regions = [Region(1, 100, 90, 80, 40), Region(2, 300, 300, 30, 60, radius: 3)]
+    for milliseconds in [10, 40, 80, 120, 200] {
+      var scene = Scene(regions)
+      scene.move(500, 400)
+      scene.move(140, 110)
+      scene.wait(Double(milliseconds) * 1e-3)
+      expectSmooth(at: scene) { $0.move(310, 330) }
+      scene.move(310, 330)
+      scene.wait(0.03)
+      expectSmooth(at: scene) { $0.move(700, 500) }
+      scene.move(700, 500)
+      scene.wait(0.05)
+      expectSmooth(at: scene) { $0.move(140, 110) }
+    }
+  }
+
+  /// Place, size and radius have the same value and the same slope before and after an event.
+  private func expectSmooth(
+    at scene: Scene, location: SourceLocation = #_sourceLocation, _ event: (inout Scene) -> Void
+  ) {
+    // The pose may follow the model; what springs add to it has to be smooth. So compare with
+    // the same scene in which the model moved and the target could not change.
+    var frozen = scene
+    frozen.send(.gesture(active: true))
+    event(&frozen)
+    var after = scene
+    event(&after)
+    let step = 1e-5
+    let old = Presentation.numbers(of: frozen.presentation().shape)
+    let new = Presentation.numbers(of: after.presentation().shape)
+    let oldNext = Presentation.numbers(of: frozen.presentation(in: step).shape)
+    let newNext = Presentation.numbers(of: after.presentation(in: step).shape)
+    for index in old.indices {
+      #expect(abs(new[index] - old[index]) < 1e-6, sourceLocation: location)
+      let slopes = ((newNext[index] - new[index]) / step, (oldNext[index] - old[index]) / step)
+      #expect(
+        abs(slopes.0 - slopes.1) < 2 + 0.02 * abs(slopes.1),
+        "number \(index): \(slopes)", sourceLocation: location)
+    }
+  }
+
+  @Test func hugeTimeStepEndsAtTheModel() {
+    var scene = buttonScene()
+    scene.move(140, 110)
+    scene.settle()
+    scene.move(500, 400)
+    #expect(scene.presentation().shape.center != scene.engine.modelLocation)
+    scene.wait(60)
+    scene.send(.timer)
+    #expect(scene.presentation().shape.center == scene.engine.modelLocation)
+    #expect(scene.presentation().shape.rect.width == 19)
+    #expect(scene.schedule == .idle)
+  }
+
+  @Test func partOutsideTheSurfaceIsClipped() {
+    var scene = Scene([Region(1, 760, 100, 80, 40), Region(2, 900, 0, 50, 50, padding: 64)])
+    scene.move(790, 120)
+    scene.settle()
+    let rect = scene.presentation().shape.rect
+    #expect(rect.width == 40 && rect.height == 40)
+    scene.move(798, 30)
+    #expect(scene.currentID == nil)
+  }
+
+  @Test func plainPointerHasNoEffects() {
+    var scene = Scene(
+      [Region(1, 100, 90, 80, 40)], settings: EngineSettings(isAdaptive: false))
+    scene.move(140, 110)
+    #expect(scene.currentID == nil && scene.effects.isEmpty)
+    scene.send(.settings(EngineSettings()))
+    #expect(scene.takeEffects() == ["enter 1"])
+    scene.send(.settings(EngineSettings(isAdaptive: false)))
+    #expect(scene.takeEffects() == ["leave 1"])
+    scene.settle()
+    #expect(scene.presentation().shape.center == scene.engine.modelLocation)
+  }
+
+  @Test func groupMembersMorphFaster() {
+    func duration(group: UInt32) -> Double {
+      var scene = Scene([
+        Region(1, 100, 100, 60, 40, group: group), Region(2, 170, 100, 60, 40, group: group),
+      ])
+      scene.move(130, 120)
+      scene.settle()
+      scene.move(200, 120)
+      guard case .enter(_, let duration) = scene.effects.last else { return 0 }
+      return duration
+    }
+    #expect(duration(group: 3) > 0)
+    #expect(duration(group: 3) < duration(group: 0))
+  }
+}
