@@ -122,7 +122,8 @@ let package = Package(
       ["WaylandServer", "WaylandClient", "WaylandProtocols", "EventLoop", "PointerGeometry"]),
     tests("InputSources", ["InputSources", "EmulatedDevices", "EventLoop", "PointerGeometry"]),
     tests(
-      "PointerRendering", ["PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles"]),
+      "PointerRendering",
+      ["PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles", "CCairo"]),
     tests(
       "PointerProtocol",
       ["PointerServer", "PointerUI", "WaylandServer", "WaylandClient", "PointerEngine"]),

@@ -1,0 +1,77 @@
+import PointerEngine
+import PointerGeometry
+
+/// A blurred, coloured shape: a shadow or a glow.
+struct SoftItem: Hashable {
+  /// The shape without the element's scale, whose mask is kept while the scale springs.
+  var shape: RoundedRect<LogicalSpace>
+  /// Where the unblurred shape is drawn.
+  var target: Rect<LogicalSpace>
+  /// The blur as design tools count it, points: twice the deviation.
+  var blur: Double
+  var paint: Paint
+  /// What opaque content will cover anyway.
+  var covered: Rect<LogicalSpace>?
+
+  /// Three box passes reach three deviations; nothing is drawn beyond.
+  var bounds: Rect<LogicalSpace> {
+    let scale = shape.rect.width > 0 ? target.width / shape.rect.width : 1
+    return target.inset(by: -1.5 * blur * max(scale, 1))
+  }
+}
+
+/// A light that falls off from a point.
+struct RadialLight: Hashable {
+  var center: Point<LogicalSpace>
+  /// Where it has fallen to nothing, points.
+  var radius: Double
+}
+
+/// Client content, scaled and clipped to its shape, with tint and light on it.
+struct ContentItem: Hashable {
+  var surface: SurfaceID
+  var source: Rect<SurfaceSpace>
+  /// Where and as what shape it is drawn.
+  var shape: RoundedRect<LogicalSpace>
+  /// How far it left its place, points.
+  var displacement: Double
+  var tint: Paint
+  var light: Paint
+  var lightShape: RadialLight
+}
+
+/// The pointer's shape, or the tint and light of content that is not redrawn.
+struct ShapeItem: Hashable {
+  var shape: RoundedRect<LogicalSpace>
+  /// The width of the ring, points.
+  var ringWidth: Double
+  var look: Look
+  var light: RadialLight
+}
+
+/// One thing to draw.
+enum DisplayItem: Hashable {
+  case soft(SoftItem)
+  case content(ContentItem)
+  case shape(ShapeItem)
+
+  /// All that it may touch.
+  var bounds: Rect<LogicalSpace> {
+    switch self {
+    case .soft(let item): item.bounds
+    case .content(let item): item.shape.rect
+    case .shape(let item): item.shape.rect
+    }
+  }
+}
+
+/// What to draw for a presentation, from the bottom to the top.
+///
+/// Kept and filled again for every frame, so that its array keeps its capacity.
+struct DisplayList {
+  private(set) var items: [DisplayItem] = []
+
+  mutating func removeAll() { items.removeAll(keepingCapacity: true) }
+
+  mutating func append(_ item: DisplayItem) { items.append(item) }
+}

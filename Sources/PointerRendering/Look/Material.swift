@@ -1,0 +1,90 @@
+/// The numbers of the pointer's material.
+///
+/// Tuned by eye, visual.md, where no other source is named.
+enum Material {
+  /// The width of the ring, points.
+  static let ringWidth = 0.75
+  /// The contrast of the ring against the background, and its least alpha.
+  static let ringContrast = 3.2
+  static let leastRingAlpha = 0.30
+  /// What pressing adds to the fill's alpha.
+  static let pressedAlpha = 0.17
+  /// The alpha of thin shapes, which would be lost otherwise.
+  static let thinAlpha = 0.78
+
+  /// The alpha of a platter, which is black on light content and white on dark content.
+  ///
+  /// Laid over, black multiplies and white screens, so neither washes a label out as grey would.
+  /// On light content this gives the sheet's tone; on dark content it is the most that leaves the
+  /// sheet's blue label 4.5:1 under the light (a test measures it).
+  static let platterOnLight = 0.105
+  static let platterOnDark = 0.10
+  /// What the light takes from the darkening, and adds to the brightening.
+  static let lightOnLight = 0.05
+  static let lightOnDark = 0.05
+  /// What pressing adds to a platter.
+  static let pressedPlatter = 0.05
+  static let pressedPlatterOnDark = 0.02
+}
+
+/// The paints of one shape at one instant.
+struct Look: Hashable {
+  /// The inside.
+  var fill: Paint
+  /// The ring, with the fill below it.
+  var ring: Paint
+  /// What the light adds to the fill where it is strongest; may be negative.
+  var light: Paint
+
+  /// Mixes the paints of a shape.
+  ///
+  /// - Parameters:
+  ///   - background: The sample below the shape.
+  ///   - side: 0: on dark content … 1: on light content.
+  init(
+    background: Color, side: Double, material: Double, thinness: Double, press: Double,
+    lightStrength: Double, opacity: Double
+  ) {
+    func alpha(_ value: Double) -> Double {
+      let pressed = value + Material.pressedAlpha * press
+      return pressed + (max(pressed, Material.thinAlpha) - pressed) * thinness
+    }
+    let pointer = Paint(red: 0.92, green: 0.92, blue: 0.96, alpha: alpha(0.30))
+      .mixed(with: Paint(red: 0.18, green: 0.18, blue: 0.20, alpha: alpha(0.27)), side)
+    let platter = Paint(
+      gray: 1, alpha: Material.platterOnDark + Material.pressedPlatterOnDark * press
+    ).mixed(
+      with: Paint(gray: 0, alpha: Material.platterOnLight + Material.pressedPlatter * press), side)
+    let fill = pointer.mixed(with: platter, material)
+    // Both vanish by their own amount, so a platter and a beam have no second edge.
+    let ringStrength = (1 - material) * (1 - thinness)
+    let ring =
+      Paint(gray: 1, alpha: Self.ringAlpha(on: background, isLight: false))
+      .mixed(with: Paint(gray: 0, alpha: Self.ringAlpha(on: background, isLight: true)), side)
+    let light = Paint(gray: 1, alpha: Material.lightOnDark)
+      .mixed(with: Paint(channels: [0, 0, 0, -Float(Material.lightOnLight)]), side)
+    self.fill = fill * opacity
+    self.ring = (ring * ringStrength).over(fill) * opacity
+    self.light = light * (material * lightStrength * opacity)
+  }
+
+  /// A tint with a light over it, for content that is not redrawn.
+  init(tint: Paint, light: Paint) {
+    (fill, ring, self.light) = (tint, tint, light)
+  }
+
+  var isClear: Bool { fill == .clear && ring == .clear && light == .clear }
+
+  /// The least alpha at which black (on light content) or white reaches the contrast.
+  static func ringAlpha(on background: Color, isLight: Bool) -> Double {
+    let contrast = Material.ringContrast
+    let luminance = background.luminance
+    let wanted =
+      isLight ? (luminance + 0.05) / contrast - 0.05 : contrast * (luminance + 0.05) - 0.05
+    let gray = Color.encoded(min(max(wanted, 0), 1))
+    let mean = background.mean
+    let alpha =
+      isLight ? (mean - gray) / max(mean, 0.01) : (gray - mean) / max(1 - mean, 0.01)
+    return min(max(alpha, Material.leastRingAlpha), 1)
+  }
+}

@@ -1,0 +1,125 @@
+import PointerEngine
+import PointerGeometry
+
+/// Draws a presentation of the pointer over the pixels of the windows.
+///
+/// It keeps masks and memory from frame to frame: a moving circle allocates nothing once it has
+/// been drawn. It also remembers which material it shows, so one renderer serves all frames of one
+/// output. Not for use from two threads at once.
+public final class PointerRenderer {
+  private let rasteriser = Rasteriser()
+  private let shapes: ShapePainter
+  private let soft: SoftPainter
+  private let contents: ContentPainter
+  private var list = DisplayList()
+  private var measured = DisplayList()
+  private var side = SideFade()
+  private var background = Color(red: 1, green: 1, blue: 1)
+
+  /// Makes a renderer that has seen no background yet.
+  public init() {
+    shapes = ShapePainter(rasteriser: rasteriser)
+    soft = SoftPainter(rasteriser: rasteriser)
+    contents = ContentPainter(rasteriser: rasteriser)
+  }
+
+  /// Appends everything that drawing the presentation may change or must read.
+  ///
+  /// Round each outwards to whole pixels of an output. When something below one of them changes,
+  /// repaint all of it: the material depends on the background.
+  public func bounds(of presentation: Presentation, into rects: inout [Rect<LogicalSpace>]) {
+    if presentation.opacity > 0, presentation.shape.isFinite {
+      let grid = SampleGrid(presentation.shape, material: presentation.material)
+      rects.append(presentation.shape.rect.union(grid.bounds))
+    }
+    if let outgoing = presentation.outgoing, outgoing.opacity > 0, outgoing.shape.isFinite {
+      rects.append(outgoing.shape.rect)
+    }
+    for element in presentation.elements {
+      measured.removeAll()
+      // As if there were content: with it more is drawn than without.
+      measured.append(element, hasContent: true, isOpaque: false, colors: .unknown)
+      var area = Rect<LogicalSpace>.zero
+      for item in measured.items { area = area.union(item.bounds) }
+      if !area.isEmpty { rects.append(area) }
+    }
+  }
+
+  /// Draws the presentation into an output's image, inside the clip only.
+  ///
+  /// - Parameters:
+  ///   - now: When the frame will be seen.
+  ///   - target: A colour image that holds the windows without the pointer in the whole clip.
+  ///   - clip: Boxes that do not overlap.
+  ///   - content: Gives the pixels of a surface; nil leaves its elements where they are.
+  /// - Returns: Until when the material is still cross-fading, if it is: draw again until then.
+  public func draw(
+    _ presentation: Presentation, at now: Instant, into target: Image, transform: OutputTransform,
+    clip: [PixelBox], content: (SurfaceID) -> SurfaceContent?
+  ) -> Instant? {
+    guard target.format != .alpha, transform.scale > 0 else { return nil }
+    updateSide(presentation, at: now, target, transform, clip)
+    list.removeAll()
+    appendElements(of: presentation, lifted: false, content)
+    appendPointer(presentation, at: now)
+    appendElements(of: presentation, lifted: true, content)
+    for item in list.items {
+      switch item {
+      case .soft(let item): soft.draw(item, into: target, transform, clip: clip)
+      case .shape(let item): shapes.draw(item, into: target, transform, clip: clip)
+      case .content(let item):
+        guard let pixels = content(item.surface) else { continue }
+        contents.draw(item, pixels, into: target, transform, clip: clip)
+      }
+    }
+    return side.end(after: now)
+  }
+
+  private func updateSide(
+    _ presentation: Presentation, at now: Instant, _ target: Image, _ transform: OutputTransform,
+    _ clip: [PixelBox]
+  ) {
+    guard presentation.opacity > 0, presentation.shape.isFinite else {
+      // A pointer that comes back suits its background at once.
+      if presentation.outgoing == nil { side.reset() }
+      return
+    }
+    let grid = SampleGrid(presentation.shape, material: presentation.material)
+    guard let sample = grid.sample(target, transform, clip: clip) else { return }
+    background = sample
+    side.update(luminance: sample.luminance, at: now)
+  }
+
+  /// Hovered content is below the pointer; the pointer slides under lifted content.
+  private func appendElements(
+    of presentation: Presentation, lifted: Bool, _ content: (SurfaceID) -> SurfaceContent?
+  ) {
+    for element in presentation.elements where (element.effect == .lift) == lifted {
+      let pixels = content(element.surface)
+      let colors = pixels.map { ElementColors($0, element.surfaceFrame) } ?? .unknown
+      list.append(
+        element, hasContent: pixels != nil, isOpaque: pixels?.image.format == .xrgb,
+        colors: colors)
+    }
+  }
+
+  private func appendPointer(_ presentation: Presentation, at now: Instant) {
+    let amount = side.amount(at: now)
+    if let outgoing = presentation.outgoing, outgoing.opacity > 0 {
+      list.append(
+        outgoing.shape,
+        Look(
+          background: background, side: amount, material: outgoing.material,
+          thinness: outgoing.thinness, press: 0, lightStrength: 0, opacity: outgoing.opacity),
+        light: outgoing.shape.center)
+    }
+    guard presentation.opacity > 0 else { return }
+    list.append(
+      presentation.shape,
+      Look(
+        background: background, side: amount, material: presentation.material,
+        thinness: presentation.thinness, press: presentation.press,
+        lightStrength: presentation.lightStrength, opacity: presentation.opacity),
+      light: presentation.light)
+  }
+}
