@@ -11,8 +11,8 @@ public struct InputEvent: Hashable, Sendable {
     case deviceAdded(InputDevice)
     /// A device is gone; always its last event. Whatever it held down has been released before.
     case deviceRemoved(InputDevice)
-    /// The pointer moved by `delta` after acceleration, or by `unaccelerated` without: counts of
-    /// a mouse, and for a touchpad its units scaled to those of a 1000 dpi mouse.
+    /// The pointer moved by `delta` after acceleration, or by `unaccelerated` without: the device's
+    /// own units, which are counts of a mouse and units of the horizontal axis of a touchpad.
     case motion(delta: Vector<LogicalSpace>, unaccelerated: Vector<LogicalSpace>)
     /// The pointer is at this fraction of the output's width and height, 0…1.
     case motionAbsolute(x: Double, y: Double)

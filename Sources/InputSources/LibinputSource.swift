@@ -1,0 +1,147 @@
+import CLibinput
+import EventLoop
+import Glibc
+import PointerGeometry
+
+/// The machine's input devices, through libinput.
+///
+/// It asks for the loop's attention only when a device has something to say; nothing polls. Events
+/// that this version has no kind for (touch, tablets, switches) are dropped without noise.
+public final class LibinputSource {
+  /// Gets every event, on the loop's thread, in order.
+  ///
+  /// The first ones, which announce the devices, come in the loop's next turn: there is time to set
+  /// this after the source is made.
+  public var handler: (InputEvent) -> Void = { _ in }
+
+  /// The devices that are there, in the order of their appearance.
+  public var devices: [InputDevice] {
+    known.values.map(\.info).sorted { $0.id.rawValue < $1.id.rawValue }
+  }
+
+  /// Whether the devices are closed for now.
+  public private(set) var isSuspended = false
+
+  private let context: LibinputContext
+  private let log: InputLog
+  private var readiness: Source?
+  private var isDraining = false
+  private var known: [DeviceID: LibinputDevice] = [:]
+  private var nextID: UInt32 = 1
+
+  /// Uses all devices of a udev seat, and those that are plugged in later.
+  ///
+  /// - Throws: `LibinputError` if the seat cannot be watched, or if it has devices and not one of
+  ///   them may be opened; `SystemError` of the loop.
+  public convenience init(
+    udevSeat seat: String = "seat0", loop: Loop, log: InputLog = .standardError
+  ) throws {
+    let context = try LibinputContext(.seat, log: log)
+    let refusals = try context.assign(seat: seat)
+    // The devices that could be opened are announced by events that wait in the queue.
+    if !refusals.isEmpty, libinput_next_event_type(context.raw) == LIBINPUT_EVENT_NONE {
+      throw LibinputError.seatUnreadable(seat: seat, refusals: refusals)
+    }
+    for refusal in refusals { log(.warning, refusal.description) }
+    try self.init(context, loop: loop, log: log)
+  }
+
+  /// Uses the devices with these nodes and no others; plugging is not watched.
+  ///
+  /// - Throws: `LibinputError` for the first one that cannot be used; `SystemError` of the loop.
+  public convenience init(
+    paths: [String], loop: Loop, log: InputLog = .standardError
+  ) throws {
+    let context = try LibinputContext(.paths, log: log)
+    for path in paths { try context.add(path: path) }
+    try self.init(context, loop: loop, log: log)
+  }
+
+  private init(_ context: LibinputContext, loop: Loop, log: InputLog) throws {
+    self.context = context
+    self.log = log
+    readiness = try loop.readable(libinput_get_fd(context.raw)) { [weak self] in self?.dispatch() }
+    loop.idle { [weak self] in self?.drain() }
+  }
+
+  /// Closes all devices, as when another session gets the screen.
+  ///
+  /// What they hold down is released, and they are removed, before this returns.
+  public func suspend() {
+    guard !isSuspended else { return }
+    isSuspended = true
+    libinput_suspend(context.raw)
+    drain()
+  }
+
+  /// Opens the devices again; they are announced as new ones before this returns.
+  ///
+  /// - Throws: `LibinputError` if the devices cannot be used any more.
+  public func resume() throws(LibinputError) {
+    guard isSuspended else { return }
+    try context.resume()
+    isSuspended = false
+    drain()
+  }
+
+  private func dispatch() {
+    let result = libinput_dispatch(context.raw)
+    if result != 0, result != -EINTR, result != -EAGAIN {
+      // It would fail at every turn from now on, and the loop would spin.
+      readiness = nil
+      log(.error, "input is lost: libinput cannot read: \(String(cString: strerror(-result)))")
+    }
+    drain()
+  }
+
+  /// Delivers what libinput has queued.
+  ///
+  /// A handler may suspend or resume meanwhile; the one loop goes on with what that queues.
+  private func drain() {
+    guard !isDraining else { return }
+    isDraining = true
+    defer { isDraining = false }
+    while let event = libinput_get_event(context.raw) {
+      translate(event)
+      libinput_event_destroy(event)
+    }
+  }
+
+  /// Delivers one event of libinput.
+  private func translate(_ event: OpaquePointer) {
+    let type = libinput_event_get_type(event)
+    guard let raw = libinput_event_get_device(event) else { return }
+    switch type {
+    case LIBINPUT_EVENT_DEVICE_ADDED: return add(raw)
+    case LIBINPUT_EVENT_DEVICE_REMOVED: return remove(raw)
+    default: break
+    }
+    guard let data = libinput_device_get_user_data(raw) else { return }
+    // SAFETY: the data was set by `add`, and `known` keeps the object until `remove`.
+    let device = Unmanaged<LibinputDevice>.fromOpaque(data).takeUnretainedValue()
+    LibinputTranslation(event: event, type: type, device: device).deliver(to: handler)
+  }
+
+  private func add(_ raw: OpaquePointer) {
+    let id = DeviceID(rawValue: nextID)
+    nextID += 1
+    let device = LibinputDevice(raw, id: id)
+    known[id] = device
+    // SAFETY: `known` keeps the object until `remove` takes the pointer away.
+    libinput_device_set_user_data(raw, Unmanaged.passUnretained(device).toOpaque())
+    log(.info, "\(device.info.name) is there")
+    handler(InputEvent(time: Loop.now(), device: id, kind: .deviceAdded(device.info)))
+  }
+
+  private func remove(_ raw: OpaquePointer) {
+    guard let data = libinput_device_get_user_data(raw) else { return }
+    // SAFETY: as in `translate`.
+    let device = Unmanaged<LibinputDevice>.fromOpaque(data).takeUnretainedValue()
+    libinput_device_set_user_data(raw, nil)
+    let now = Loop.now()
+    LibinputTranslation.stopScrolling(device, at: now, handler)
+    known[device.info.id] = nil
+    log(.info, "\(device.info.name) is gone")
+    handler(InputEvent(time: now, device: device.info.id, kind: .deviceRemoved(device.info)))
+  }
+}
