@@ -37,6 +37,8 @@ let package = Package(
     .library(name: "FerrofluidClient", targets: ["PointerUI"]),
     .executable(name: "ferrofluid", targets: ["ferrofluid"]),
     .executable(name: "gallery", targets: ["gallery"]),
+    // Preloaded by the tests and the demo; dynamic, so that it can be.
+    .library(name: "CMockFix", type: .dynamic, targets: ["CMockFix"]),
   ],
   targets: [
     // Layer 0 and 1: pure Swift, import nothing.
@@ -65,7 +67,8 @@ let package = Package(
     bindings("WaylandClient", ["WaylandProtocols", "EventLoop", "CWaylandClient"]),
     module("EventLoop", ["CWaylandServer", "CLinux", "PointerGeometry"]),
     module(
-      "InputSources", ["EventLoop", "PointerGeometry", "CLibinput", "CUdev", "CXKBCommon"]),
+      "InputSources",
+      ["EventLoop", "PointerGeometry", "CLibinput", "CUdev", "CXKBCommon", "CLinux"]),
 
     // Layer 4: the adaptive pointer on a server, on a client, and in pixels.
     module("PointerServer", ["PointerEngine", "PointerGeometry", "WaylandServer"]),
@@ -120,7 +123,13 @@ let package = Package(
     tests(
       "WaylandBindings",
       ["WaylandServer", "WaylandClient", "WaylandProtocols", "EventLoop", "PointerGeometry"]),
-    tests("InputSources", ["InputSources", "EmulatedDevices", "EventLoop", "PointerGeometry"]),
+    program(
+      "input-probe", path: "Tests/Support/input-probe", ["InputSources", "EventLoop"]),
+    tests(
+      "InputSources",
+      [
+        "InputSources", "EmulatedDevices", "EventLoop", "PointerGeometry", "CLinux", "input-probe",
+      ]),
     tests(
       "PointerRendering",
       ["PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles", "CCairo"]),

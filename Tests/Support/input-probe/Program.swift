@@ -1,0 +1,97 @@
+import EventLoop
+import Glibc
+import InputSources
+
+/// Prints what the input devices say, one event a line, for tests that run it on emulated ones.
+///
+///     input-probe seat NAME
+///     input-probe paths NODE…
+///
+/// SIGUSR1 suspends the devices, SIGUSR2 resumes them, SIGTERM ends the program. It ends by itself
+/// after a minute, so that a test which dies leaves nothing behind.
+@main
+struct Program {
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      say("failed \(error)")
+      exit(1)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    let loop = try Loop()
+    let source: LibinputSource
+    let log = InputLog(threshold: .warning) { level, text in say("log \(level) \(text)") }
+    switch arguments.first {
+    case "seat" where arguments.count == 2:
+      source = try LibinputSource(udevSeat: arguments[1], loop: loop, log: log)
+    case "paths":
+      source = try LibinputSource(paths: Array(arguments.dropFirst()), loop: loop, log: log)
+    default:
+      say("usage: input-probe seat NAME | paths NODE...")
+      exit(2)
+    }
+    source.handler = { say(line(for: $0)) }
+
+    var isRunning = true
+    let sources = [
+      try loop.signal(SIGTERM) { isRunning = false },
+      try loop.signal(SIGUSR1) {
+        source.suspend()
+        say("suspended")
+      },
+      try loop.signal(SIGUSR2) {
+        do { try source.resume() } catch { say("failed \(error)") }
+        say("resumed")
+      },
+    ]
+    let limit = try loop.timer { isRunning = false }
+    limit.arm(at: Loop.now().advanced(bySeconds: 60))
+    say("ready")
+    try withExtendedLifetime((sources, limit)) {
+      while isRunning { try loop.dispatch() }
+    }
+    say("done \(source.devices.count)")
+  }
+
+  /// Prints a line at once, also into a pipe.
+  private static func say(_ text: String) {
+    print(text)
+    fflush(nil)
+  }
+
+  /// The event as words: its kind, then its values.
+  private static func line(for event: InputEvent) -> String {
+    switch event.kind {
+    case .deviceAdded(let device):
+      let kind = device.isTouchpad ? "touchpad" : "other"
+      return "added \(device.id.rawValue) \(kind) \(device.capabilities.rawValue) \(device.name)"
+    case .deviceRemoved(let device): return "removed \(device.id.rawValue) \(device.name)"
+    case .motion(let delta, let raw): return "motion \(delta.dx) \(delta.dy) \(raw.dx) \(raw.dy)"
+    case .motionAbsolute(let x, let y): return "absolute \(x) \(y)"
+    case .button(let code, let pressed, let source):
+      return "button \(code) \(pressed) \(source.map { "\($0)" } ?? "none")"
+    case .axis(let frame):
+      return "axis \(frame.source) \(words(frame.horizontal)) \(words(frame.vertical))"
+    case .frame: return "frame"
+    case .swipeBegin(let fingers): return "swipe-begin \(fingers)"
+    case .swipeUpdate(let delta): return "swipe-update \(delta.dx) \(delta.dy)"
+    case .swipeEnd(let cancelled): return "swipe-end \(cancelled)"
+    case .pinchBegin(let fingers): return "pinch-begin \(fingers)"
+    case .pinchUpdate(let delta, let scale, let rotation):
+      return "pinch-update \(delta.dx) \(delta.dy) \(scale) \(rotation)"
+    case .pinchEnd(let cancelled): return "pinch-end \(cancelled)"
+    case .holdBegin(let fingers): return "hold-begin \(fingers)"
+    case .holdEnd(let cancelled): return "hold-end \(cancelled)"
+    case .key(let code, let pressed): return "key \(code) \(pressed)"
+    }
+  }
+
+  /// An axis as one word: `-`, `stop`, or its distance and its 120ths.
+  private static func words(_ value: AxisFrame.Value?) -> String {
+    guard let value else { return "-" }
+    return value.stop ? "stop" : "\(value.value)/\(value.v120)"
+  }
+}
