@@ -1,13 +1,19 @@
 import PointerGeometry
 import PointerMotion
 
+/// What shape and content followed before an event.
+struct Former {
+  var model: Point<LogicalSpace>
+  var settings: EngineSettings
+}
+
 /// Finding the target again after every event, and the way from one to the next.
 extension Engine {
   /// Whether the target must not change: what was pressed or scrolled stays meant.
   private var isFrozen: Bool { buttons > 0 || isGestureActive }
 
   mutating func reevaluate(
-    from former: EngineSettings, at now: Instant, into effects: inout [EngineEffect]
+    from former: Former, at now: Instant, into effects: inout [EngineEffect]
   ) {
     elements.removeAll { $0.isOver(at: now) }
     // The old target as it is now: moved along with its surface, under the new model.
@@ -18,9 +24,9 @@ extension Engine {
       transition(from: old, former, to: new, at: now)
       report(from: old, to: new, at: now, into: &effects)
     } else if let old, let new {
-      if former != settings { transition(from: old, former, to: new, at: now) }
+      if former.settings != settings { transition(from: old, former, to: new, at: now) }
       follow(from: old, to: new, at: now)
-    } else if former != settings {
+    } else if former.settings != settings {
       transition(from: nil, former, to: nil, at: now)
     }
   }
@@ -73,13 +79,16 @@ extension Engine {
 
   /// Sends shape and content from one target to another.
   private mutating func transition(
-    from old: Target?, _ former: EngineSettings, to new: Target?, at now: Instant
+    from old: Target?, _ former: Former, to new: Target?, at now: Instant
   ) {
-    let before = Pose(of: old, model: modelLocation, settings: former)
+    // What follows the model has followed it; what only leans towards it stays as it was: a
+    // motion that leaves a region must not jerk what it leaves.
+    let before = Pose(
+      of: old, model: modelLocation, anchor: former.model, settings: former.settings)
     let after = Pose(of: new, model: modelLocation, settings: settings)
     if let old, let index = activeElement(of: old.key) {
       elements[index].release(
-        from: old, model: modelLocation, settings: former, at: now)
+        from: old, model: former.model, settings: former.settings, at: now)
     }
     if let new, let effect = new.effect.element { raise(new, effect, at: now) }
     if settings.reducedMotion {

@@ -87,7 +87,7 @@ public struct Engine: Sendable {
   ) -> Schedule {
     clock = max(clock, instant)
     let now = clock
-    let former = settings
+    let former = Former(model: modelLocation, settings: settings)
     switch event {
     case .motion(let location, let hit):
       move(to: location, over: hit)

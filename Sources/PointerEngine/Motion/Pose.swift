@@ -22,8 +22,11 @@ struct Pose: Hashable {
   }
 
   /// The pose over a target, or the free circle without one.
+  ///
+  /// - Parameter anchor: the place that the parallax follows; nil for the model.
   init(
-    of target: Target?, model: Point<LogicalSpace>, settings: EngineSettings
+    of target: Target?, model: Point<LogicalSpace>, anchor: Point<LogicalSpace>? = nil,
+    settings: EngineSettings
   ) {
     self.init(circleAt: model, diameter: settings.pointerDiameter)
     guard let target else { return }
@@ -32,7 +35,7 @@ struct Pose: Hashable {
       break
     case .platter, .lift:
       let frame = target.logicalFrame
-      center = frame.center + target.parallax(model: model, settings: settings)
+      center = frame.center + target.parallax(model: anchor ?? model, settings: settings)
       width = frame.width
       height = frame.height
       radius = target.radius
