@@ -17,6 +17,8 @@ public final class Loop {
   private let isOwned: Bool
   private var sources: [ObjectIdentifier: Unmanaged<Source>] = [:]
   private var idleActions: [() -> Void] = []
+  private var idleSource: OpaquePointer?
+  private var hooks: [Hook.Entry] = []
   private var destruction: Listener?
 
   /// Makes a loop of its own.
@@ -119,9 +121,23 @@ public final class Loop {
     guard let raw else {
       throw SystemError("dispatching an event loop that has been destroyed", number: 0)
     }
+    // Idle actions may send something, and the hooks must see it before the wait.
+    wl_event_loop_dispatch_idle(raw)
+    for hook in hooks {
+      let action = hook.action
+      action?()
+    }
     let result = wl_event_loop_dispatch(raw, milliseconds)
     wakeUps += 1
     guard result >= 0 else { throw SystemError("waiting for events") }
+  }
+
+  /// Something done each time before the loop waits, such as sending what is queued.
+  ///
+  /// Only turns made through `dispatch` of the Swift object count: a C program that turns the loop
+  /// itself does its own sending. The hook lasts until it is cancelled or released.
+  public func beforeWaiting(_ action: @escaping () -> Void) -> Hook {
+    Hook(on: self, action)
   }
 
   // MARK: For sources
@@ -130,7 +146,9 @@ public final class Loop {
 
   func remove(_ source: Source) { sources[ObjectIdentifier(source)] = nil }
 
-  private var idleSource: OpaquePointer?
+  func insert(_ hook: Hook.Entry) { hooks.append(hook) }
+
+  func remove(_ hook: Hook.Entry) { hooks.removeAll { $0 === hook } }
 
   private func scheduleIdle() {
     guard idleSource == nil, let raw else { return }
