@@ -1,0 +1,117 @@
+import PointerEngine
+import PointerGeometry
+import WaylandServer
+
+/// What the host tells of the pointer, to be called between the events of `wl_pointer` and their
+/// `frame`.
+///
+/// An event goes to the objects of the client whose surface is named, for each `wl_pointer` of
+/// the seat. Enter and leave, begin and end are balanced for each object whatever the order of
+/// the calls: what was not begun is not ended.
+extension PointerService {
+  /// Tells that the pointer begins to adapt to a region: the engine's effect `enter`.
+  ///
+  /// - Parameter duration: the length of the transition in seconds.
+  public func enter(_ key: RegionKey, duration: Double, seat: SeatID = .first) {
+    guard let seat = state(of: seat), let surface = surface(of: key) else { return }
+    seat.enter(
+      key, on: surface, duration: WireUnits.milliseconds(duration), serial: display.nextSerial())
+  }
+
+  /// Tells that the pointer leaves a region: the engine's effect `leave`.
+  ///
+  /// A region that is not the one entered last is ignored.
+  ///
+  /// - Parameter duration: the length of the transition in seconds.
+  public func leave(_ key: RegionKey, duration: Double, seat: SeatID = .first) {
+    guard let seat = state(of: seat), seat.entered?.key == key else { return }
+    seat.leave(duration: WireUnits.milliseconds(duration))
+  }
+
+  /// Tells that fingers begin to scroll on a surface.
+  ///
+  /// - Parameters:
+  ///   - point: where the model pointer is and stays.
+  ///   - time: in milliseconds, of the same clock as that of the events of `wl_pointer`.
+  public func scrollBegin(
+    on surface: Resource<WlSurface>, at point: Point<SurfaceSpace>, region: RegionID?,
+    time: UInt32, seat: SeatID = .first
+  ) {
+    guard let seat = state(of: seat), surface.isAlive else { return }
+    watch(surface)
+    seat.beginScroll(
+      at: Anchor(surface: surface, point: point, region: region), time: time,
+      serial: display.nextSerial())
+  }
+
+  /// Tells how far fingers scrolled in this frame, with the sign of `wl_pointer.axis`.
+  ///
+  /// The service adds the vectors up without rounding, and sends the sum.
+  public func scrollUpdate(
+    by vector: Vector<SurfaceSpace>, time: UInt32, seat: SeatID = .first
+  ) {
+    state(of: seat)?.updateScroll(by: vector, time: time)
+  }
+
+  /// Tells that the fingers that scrolled were lifted, or that the scroll was interrupted.
+  public func scrollEnd(cancelled: Bool, time: UInt32, seat: SeatID = .first) {
+    state(of: seat)?.endScroll(cancelled: cancelled, time: time)
+  }
+
+  /// Tells that fingers begin to pinch or rotate on a surface.
+  ///
+  /// - Parameter point: where the model pointer is and stays.
+  public func pinchBegin(
+    on surface: Resource<WlSurface>, at point: Point<SurfaceSpace>, region: RegionID?,
+    fingers: UInt32, time: UInt32, seat: SeatID = .first
+  ) {
+    guard let seat = state(of: seat), surface.isAlive else { return }
+    watch(surface)
+    seat.beginPinch(
+      at: Anchor(surface: surface, point: point, region: region), fingers: fingers, time: time,
+      serial: display.nextSerial())
+  }
+
+  /// Tells how fingers pinched in this frame, in the way of libinput.
+  ///
+  /// A scale that is not above zero, and what is not finite, changes nothing.
+  ///
+  /// - Parameters:
+  ///   - vector: the movement of their middle since the last update.
+  ///   - scale: since the beginning.
+  ///   - rotation: since the last update, in degrees, clockwise.
+  public func pinchUpdate(
+    by vector: Vector<SurfaceSpace>, scale: Double, rotation: Double, time: UInt32,
+    seat: SeatID = .first
+  ) {
+    state(of: seat)?.updatePinch(by: vector, scale: scale, rotation: rotation, time: time)
+  }
+
+  /// Tells that the fingers that pinched were lifted, or that the pinch was interrupted.
+  public func pinchEnd(cancelled: Bool, time: UInt32, seat: SeatID = .first) {
+    state(of: seat)?.endPinch(cancelled: cancelled, time: time)
+  }
+
+  /// Tells of a secondary click, directly before the `wl_pointer.button` with the same serial.
+  public func secondaryClick(
+    on surface: Resource<WlSurface>, at point: Point<SurfaceSpace>, region: RegionID?,
+    source: FerrofluidAdaptivePointerV1.Source, pressed: Bool, serial: UInt32, time: UInt32,
+    seat: SeatID = .first
+  ) {
+    guard let seat = state(of: seat), surface.isAlive else { return }
+    let anchor = Anchor(surface: surface, point: point, region: region)
+    for pointer in seat.pointers where pointer.client == surface.client {
+      pointer.resource.sendSecondaryClick(
+        serial: serial, time: time, surface: surface, region: anchor.wireRegion, x: anchor.x,
+        y: anchor.y, source: source, state: pressed ? .pressed : .released)
+    }
+  }
+
+  /// Ends what is in progress, directly before a `wl_pointer.leave`.
+  public func focusLeaves(time: UInt32, seat: SeatID = .first) {
+    guard let seat = state(of: seat) else { return }
+    seat.leave(duration: 0)
+    seat.endScroll(cancelled: true, time: time)
+    seat.endPinch(cancelled: true, time: time)
+  }
+}

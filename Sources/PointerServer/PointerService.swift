@@ -1,0 +1,205 @@
+import PointerEngine
+import PointerGeometry
+import WaylandServer
+
+/// Speaks the pointer region protocol for a compositor on libwayland.
+///
+/// It turns the requests of clients into the regions that the engine takes, and the engine's
+/// effects and the user's gestures into events. It owns no surface, no seat and no policy: the
+/// host names those, tells when a surface is committed, and decides where the pointer is. So it
+/// can be added to any compositor that can pass its display, also one that is written in C.
+///
+/// Everything happens on the thread of the display. Nothing allocates while a region is
+/// entered or a gesture goes on.
+public final class PointerService {
+  let display: Display
+  weak var host: (any PointerServiceHost)?
+  private var global: Global?
+  private var managers: [Resource<FerrofluidPointerRegionsManagerV1>] = []
+  private var regions: [Resource<WlSurface>: SurfaceRegions] = [:]
+  private var regionsOfID: [SurfaceID: SurfaceRegions] = [:]
+  private var seats: [SeatState] = []
+  /// The surfaces and pointers whose death this service will hear of.
+  private var watchedSurfaces: Set<Resource<WlSurface>> = []
+  private var watchedPointers: Set<Resource<WlPointer>> = []
+
+  /// What the compositor can do; a change is told to the clients.
+  public var capabilities: FerrofluidPointerRegionsManagerV1.Capability {
+    didSet {
+      guard capabilities != oldValue else { return }
+      for manager in managers { manager.sendCapabilities(capabilities: capabilities) }
+    }
+  }
+
+  /// Offers the protocol on a display.
+  ///
+  /// - Parameter host: the compositor; it is not retained.
+  /// - Throws: the display's error if the global cannot be made.
+  public init(
+    display: Display, host: any PointerServiceHost,
+    capabilities: FerrofluidPointerRegionsManagerV1.Capability = [
+      .shape, .behind, .content, .gestures, .secondaryClick,
+    ]
+  ) throws {
+    self.display = display
+    self.host = host
+    self.capabilities = capabilities
+    global = try display.addGlobal(FerrofluidPointerRegionsManagerV1.self, version: 1) {
+      [weak self] _, resource in
+      self?.bound(resource)
+    }
+  }
+
+  deinit { global?.remove() }
+
+  /// Whether the client describes the regions of a surface, so that the adaptive pointer is
+  /// shown on it whatever cursor image the client set.
+  public func hasRegions(_ surface: SurfaceID) -> Bool {
+    regionsOfID[surface]?.current.isAdopted ?? false
+  }
+
+  /// Takes note of a commit of a surface, which makes its pending regions current.
+  ///
+  /// To be called at each commit of each surface, after its new size and input region are
+  /// current. A commit that changes neither those nor the regions costs one look-up.
+  ///
+  /// - Parameter synchronized: whether the commit went to the cache of a synchronised
+  ///   subsurface; then the regions wait for `surfaceApplied(_:)`.
+  public func surfaceCommitted(_ surface: Resource<WlSurface>, synchronized: Bool = false) {
+    guard let state = regions[surface] else { return }
+    guard !synchronized else { return state.cache() }
+    deliver(state.latchPending(bounds: host?.surfaceBounds(of: state.id)), of: state)
+  }
+
+  /// Takes note that the cached state of a synchronised subsurface became current.
+  ///
+  /// That is so when its parent's state is applied, or when it becomes desynchronised.
+  public func surfaceApplied(_ surface: Resource<WlSurface>) {
+    guard let state = regions[surface] else { return }
+    deliver(state.latchCached(bounds: host?.surfaceBounds(of: state.id)), of: state)
+  }
+
+  /// Takes note that a surface is gone: its regions are, and what is in progress on it ends.
+  ///
+  /// The service hears of it by itself when the resource dies. A host that keeps resources
+  /// longer than it shows surfaces can say so earlier.
+  public func surfaceDestroyed(_ surface: Resource<WlSurface>) {
+    for seat in seats { seat.end(on: surface) }
+    watchedSurfaces.remove(surface)
+    guard let state = regions.removeValue(forKey: surface) else { return }
+    if regionsOfID[state.id] === state { regionsOfID[state.id] = nil }
+  }
+
+  /// Takes note that a `wl_pointer` is gone, or that its seat lost the pointer capability.
+  ///
+  /// Its objects are inert from now on. The service hears by itself when the resource dies.
+  public func pointerDestroyed(_ pointer: Resource<WlPointer>) {
+    watchedPointers.remove(pointer)
+    for seat in seats { seat.removeAll(of: pointer) }
+  }
+
+  /// Asks the host again for the settings of a seat, and tells the clients if they changed.
+  public func settingsChanged(seat: SeatID = .first) {
+    guard let host, let seat = state(of: seat) else { return }
+    let settings = host.pointerSettings(of: seat.id)
+    guard settings != seat.settings else { return }
+    seat.settings = settings
+    for pointer in seat.pointers { pointer.resource.sendSettings(settings: settings.bits) }
+  }
+
+  /// The state of a seat, nil where no client has asked for events of it.
+  func state(of seat: SeatID) -> SeatState? { seats.first { $0.id == seat } }
+
+  /// The surface of a region, nil where it is gone.
+  func surface(of key: RegionKey) -> Resource<WlSurface>? {
+    guard let surface = regionsOfID[key.surface]?.surface, surface.isAlive else { return nil }
+    return surface
+  }
+}
+
+// MARK: - Objects of clients
+
+extension PointerService {
+  private func bound(_ manager: Resource<FerrofluidPointerRegionsManagerV1>) {
+    managers.append(manager)
+    manager.setHandler(ManagerHandler(service: self))
+    manager.sendCapabilities(capabilities: capabilities)
+  }
+
+  func managerDestroyed(_ manager: Resource<FerrofluidPointerRegionsManagerV1>) {
+    managers.removeAll { $0 === manager }
+  }
+
+  func makeRegions(
+    _ object: Resource<FerrofluidPointerRegionsV1>, of surface: Resource<WlSurface>,
+    manager: Resource<FerrofluidPointerRegionsManagerV1>
+  ) {
+    if regions[surface]?.object != nil {
+      manager.postError(
+        .alreadyConstructed,
+        "get_regions: the surface has a regions object already; destroy that one first")
+      return
+    }
+    let known = regions[surface]
+    guard let state = known ?? newRegions(of: surface) else { return }
+    state.adopt(object)
+    object.setHandler(RegionsHandler(surface: state, service: self))
+  }
+
+  func makePointer(
+    _ object: Resource<FerrofluidAdaptivePointerV1>, of pointer: Resource<WlPointer>
+  ) {
+    guard let host, let id = host.seatID(of: pointer) else { return }
+    let seat = seatState(id, host: host)
+    let adaptive = AdaptivePointer(resource: object, pointer: pointer, seat: seat)
+    watch(pointer)
+    seat.add(adaptive)
+    object.setHandler(adaptive)
+    object.sendSettings(settings: seat.settings.bits)
+    seat.enterIfInside(adaptive)
+  }
+
+  /// Drops a surface whose client gave up its regions and committed that.
+  func forgetIfFinished(_ state: SurfaceRegions) {
+    guard state.isFinished, regions[state.surface] === state else { return }
+    regions[state.surface] = nil
+    regionsOfID[state.id] = nil
+  }
+
+  /// Makes sure that this service hears when a surface dies.
+  func watch(_ surface: Resource<WlSurface>) {
+    guard watchedSurfaces.insert(surface).inserted else { return }
+    surface.onDestroy { [weak self, weak surface] in
+      if let surface { self?.surfaceDestroyed(surface) }
+    }
+  }
+
+  private func watch(_ pointer: Resource<WlPointer>) {
+    guard watchedPointers.insert(pointer).inserted else { return }
+    pointer.onDestroy { [weak self, weak pointer] in
+      if let pointer { self?.pointerDestroyed(pointer) }
+    }
+  }
+
+  private func newRegions(of surface: Resource<WlSurface>) -> SurfaceRegions? {
+    guard surface.isAlive, let id = host?.surfaceID(of: surface) else { return nil }
+    let state = SurfaceRegions(id: id, surface: surface)
+    regions[surface] = state
+    regionsOfID[id] = state
+    watch(surface)
+    return state
+  }
+
+  private func seatState(_ id: SeatID, host: any PointerServiceHost) -> SeatState {
+    if let seat = state(of: id) { return seat }
+    let seat = SeatState(id: id, settings: host.pointerSettings(of: id))
+    seats.append(seat)
+    return seat
+  }
+
+  private func deliver(_ regions: [Region]?, of state: SurfaceRegions) {
+    guard let regions else { return }
+    forgetIfFinished(state)
+    host?.regionsLatched(regions, of: state.id)
+  }
+}

@@ -1,0 +1,59 @@
+import WaylandServer
+
+/// A mistake of a client in a request on its regions, which ends its connection.
+enum RegionError: Error, Equatable {
+  case zeroID
+  case notPositive(id: UInt32, width: Double, height: Double)
+  case unknownKind(id: UInt32, UInt32)
+  case unknownEffect(id: UInt32, UInt32)
+  case negativeRadius(id: UInt32, Double)
+  case negativePadding(id: UInt32, Double)
+  case tooManyRegions(id: UInt32)
+  case unknownRegion(id: UInt32)
+  case lineArraySize(id: UInt32, bytes: Int)
+  case malformedLine(id: UInt32, index: Int)
+  case tooManyLines(id: UInt32, count: Int, limit: Int)
+
+  /// The code that the protocol names for it.
+  var code: FerrofluidPointerRegionsV1.Error {
+    switch self {
+    case .zeroID: .invalidId
+    case .notPositive: .invalidRectangle
+    case .unknownKind, .unknownEffect, .negativeRadius, .negativePadding: .invalidValue
+    case .tooManyRegions: .tooManyRegions
+    case .unknownRegion: .unknownRegion
+    case .lineArraySize, .malformedLine: .invalidLines
+    case .tooManyLines: .tooManyLines
+    }
+  }
+
+  /// What is wrong and how to mend it, for the developer of the client.
+  var message: String {
+    switch self {
+    case .zeroID:
+      "set_region: zero is not a region id; count from one"
+    case .notPositive(let id, let width, let height):
+      "set_region: region \(id) is \(width) by \(height); both must be greater than zero"
+    case .unknownKind(let id, let kind):
+      "set_region: region \(id) has kind \(kind), which this version does not define"
+    case .unknownEffect(let id, let effect):
+      "set_region: region \(id) has effect \(effect), which this version does not define"
+    case .negativeRadius(let id, let radius):
+      "set_region: region \(id) has corner radius \(radius); it must be -1 or at least zero"
+    case .negativePadding(let id, let padding):
+      "set_region: region \(id) has padding \(padding); it must be -1 or at least zero"
+    case .tooManyRegions(let id):
+      "set_region: region \(id) would be one more than \(RegionLimits.regions);"
+        + " offer only what is on the screen"
+    case .unknownRegion(let id):
+      "set_text_lines: there is no region \(id); add it with set_region first"
+    case .lineArraySize(let id, let bytes):
+      "set_text_lines: region \(id) has an array of \(bytes) bytes; a line takes 8"
+    case .malformedLine(let id, let index):
+      "set_text_lines: line \(index) of region \(id) has no height, or begins above the region"
+        + " or above the end of the line before it"
+    case .tooManyLines(let id, let count, let limit):
+      "set_text_lines: with region \(id) there would be \(count) lines; the limit is \(limit)"
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// The bounds on what one client can make the compositor hold for one surface.
+///
+/// All of them are named in the protocol, except that of the padding, for which the protocol
+/// asks for 48 at least.
+public enum RegionLimits {
+  /// The number of regions of a surface.
+  public static let regions = 4096
+  /// The number of text lines of a region.
+  public static let linesOfRegion = 256
+  /// The number of text lines of all regions of a surface.
+  public static let linesOfSurface = 16_384
+  /// The greatest padding in points; a greater one is reduced to it.
+  public static let padding = 64.0
+}

@@ -1,0 +1,90 @@
+import PointerEngine
+
+/// The regions of one surface in one state (pending, cached or current), as the client gave them.
+///
+/// A value, so that latching is an assignment: the storage is shared until the next change. The
+/// regions are unclipped, and their text lines are relative to their top edge.
+struct RegionTable {
+  /// The regions in the order in which they were added; nil where one was removed.
+  private var slots: [Region?] = []
+  private var slotOfID: [RegionID: Int] = [:]
+  /// The number of text lines of all regions.
+  private(set) var lineCount = 0
+
+  /// The number of regions.
+  var count: Int { slotOfID.count }
+
+  /// The regions in the order in which they were added.
+  var regions: some Sequence<Region> { slots.lazy.compactMap { $0 } }
+
+  /// The region of that name.
+  subscript(id: RegionID) -> Region? { slotOfID[id].flatMap { slots[$0] } }
+
+  /// Adds a region or replaces all but the text lines of the one of that name.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func set(_ region: Region) throws(RegionError) -> Bool {
+    if let slot = slotOfID[region.id] {
+      var region = region
+      region.textLines = slots[slot]?.textLines ?? []
+      guard slots[slot] != region else { return false }
+      slots[slot] = region
+      return true
+    }
+    guard count < RegionLimits.regions else {
+      throw .tooManyRegions(id: region.id.rawValue)
+    }
+    slotOfID[region.id] = slots.count
+    slots.append(region)
+    return true
+  }
+
+  /// Replaces the text lines of a region.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func setLines(_ lines: [TextLine], of id: RegionID) throws(RegionError) -> Bool {
+    guard let slot = slotOfID[id], let region = slots[slot] else {
+      throw .unknownRegion(id: id.rawValue)
+    }
+    let total = lineCount - region.textLines.count + lines.count
+    guard total <= RegionLimits.linesOfSurface else {
+      throw .tooManyLines(id: id.rawValue, count: total, limit: RegionLimits.linesOfSurface)
+    }
+    guard region.textLines != lines else { return false }
+    slots[slot]?.textLines = lines
+    lineCount = total
+    return true
+  }
+
+  /// Removes a region, where there is one of that name.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func remove(_ id: RegionID) -> Bool {
+    guard let slot = slotOfID.removeValue(forKey: id) else { return false }
+    lineCount -= slots[slot]?.textLines.count ?? 0
+    slots[slot] = nil
+    if slots.count > 2 * count + Self.spareSlots { compact() }
+    return true
+  }
+
+  /// Removes all regions.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func removeAll() -> Bool {
+    guard count > 0 else { return false }
+    self = RegionTable()
+    return true
+  }
+
+  /// The number of empty slots that are not worth the work of a compaction.
+  private static let spareSlots = 32
+
+  /// Closes the gaps that removed regions left, so that they take no more room than half.
+  private mutating func compact() {
+    slots.removeAll { $0 == nil }
+    for (slot, region) in slots.enumerated() {
+      guard let region else { continue }
+      slotOfID[region.id] = slot
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import PointerEngine
+import WaylandServer
+
+/// The requests of a client on the regions of one surface.
+///
+/// It does nothing once the surface is gone: the object is inert, and no argument is checked.
+final class RegionsHandler: FerrofluidPointerRegionsV1Requests {
+  private let surface: SurfaceRegions
+  private weak var service: PointerService?
+
+  init(surface: SurfaceRegions, service: PointerService) {
+    self.surface = surface
+    self.service = service
+  }
+
+  func setRegion(
+    _ resource: Resource<FerrofluidPointerRegionsV1>, id: UInt32, x: Fixed, y: Fixed,
+    width: Fixed, height: Fixed, kind: FerrofluidPointerRegionsV1.Kind,
+    effect: FerrofluidPointerRegionsV1.Effect, cornerRadius: Fixed, padding: Fixed, group: UInt32,
+    z: Int32
+  ) {
+    let request = RegionRequest(
+      id: id, x: x, y: y, width: width, height: height, kind: kind.rawValue,
+      effect: effect.rawValue, cornerRadius: cornerRadius, padding: padding, group: group, z: z)
+    change(resource) { table throws(RegionError) in try table.set(request.region()) }
+  }
+
+  func setTextLines(
+    _ resource: Resource<FerrofluidPointerRegionsV1>, id: UInt32, lines: RawSpan
+  ) {
+    guard surface.surface.isAlive else { return }
+    do {
+      let decoded = try TextLines.decode(lines, of: id)
+      change(resource) { table throws(RegionError) in
+        try table.setLines(decoded, of: RegionID(rawValue: id))
+      }
+    } catch {
+      resource.postError(error.code, error.message)
+    }
+  }
+
+  func removeRegion(_ resource: Resource<FerrofluidPointerRegionsV1>, id: UInt32) {
+    change(resource) { table throws(RegionError) in table.remove(RegionID(rawValue: id)) }
+  }
+
+  func clear(_ resource: Resource<FerrofluidPointerRegionsV1>) {
+    change(resource) { table throws(RegionError) in table.removeAll() }
+  }
+
+  func resourceDestroyed(_ resource: Resource<FerrofluidPointerRegionsV1>) {
+    surface.objectDestroyed(resource)
+    service?.forgetIfFinished(surface)
+  }
+
+  private func change(
+    _ resource: Resource<FerrofluidPointerRegionsV1>,
+    _ body: (inout RegionTable) throws(RegionError) -> Bool
+  ) {
+    guard surface.surface.isAlive else { return }
+    do {
+      try surface.change(body)
+    } catch {
+      resource.postError(error.code, error.message)
+    }
+  }
+}

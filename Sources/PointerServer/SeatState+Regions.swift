@@ -1,0 +1,50 @@
+import PointerEngine
+import WaylandServer
+
+extension SeatState {
+  /// Tells the client of a surface that the pointer begins to adapt to a region.
+  func enter(_ key: RegionKey, on surface: Resource<WlSurface>, duration: UInt32, serial: UInt32) {
+    leave(duration: 0)
+    entered = Entered(key: key, surface: surface, serial: serial)
+    for pointer in pointers where pointer.client == surface.client {
+      sendEnter(pointer, surface: surface, key: key, duration: duration, serial: serial)
+    }
+  }
+
+  /// Tells a new object of the region that the pointer is in, where it is one of its client.
+  func enterIfInside(_ pointer: AdaptivePointer) {
+    guard let entered, entered.surface.isAlive, entered.surface.client == pointer.client else {
+      return
+    }
+    sendEnter(
+      pointer, surface: entered.surface, key: entered.key, duration: 0, serial: entered.serial)
+  }
+
+  /// Ends what `enter` began; does nothing where the pointer is in no region.
+  func leave(duration: UInt32) {
+    guard let entered else { return }
+    self.entered = nil
+    for pointer in pointers {
+      guard let serial = pointer.enterSerial else { continue }
+      pointer.enterSerial = nil
+      pointer.resource.sendRegionLeave(
+        enterSerial: serial, region: entered.key.region.rawValue, duration: duration)
+    }
+  }
+
+  /// Ends what is in progress on a surface that is gone.
+  func end(on surface: Resource<WlSurface>) {
+    if entered?.surface === surface { leave(duration: 0) }
+    if scroll?.surface === surface { endScroll(cancelled: true, time: nil) }
+    if pinch?.surface === surface { endPinch(cancelled: true, time: nil) }
+  }
+
+  private func sendEnter(
+    _ pointer: AdaptivePointer, surface: Resource<WlSurface>, key: RegionKey, duration: UInt32,
+    serial: UInt32
+  ) {
+    pointer.enterSerial = serial
+    pointer.resource.sendRegionEnter(
+      serial: serial, surface: surface, region: key.region.rawValue, duration: duration)
+  }
+}

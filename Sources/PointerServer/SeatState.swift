@@ -1,0 +1,55 @@
+import PointerEngine
+import PointerGeometry
+import WaylandServer
+
+/// What is in progress on one seat, and the objects that hear of it.
+final class SeatState {
+  /// The region that the pointer is in.
+  struct Entered {
+    var key: RegionKey
+    var surface: Resource<WlSurface>
+    var serial: UInt32
+  }
+
+  /// A scroll in progress.
+  struct Scroll {
+    var surface: Resource<WlSurface>
+    /// The sum of all updates, in surface-local points.
+    var translation = Vector<SurfaceSpace>(dx: 0, dy: 0)
+    var lastTime: UInt32
+  }
+
+  /// A pinch in progress.
+  struct Pinch {
+    var surface: Resource<WlSurface>
+    /// The sum of all updates, in surface-local points.
+    var translation = Vector<SurfaceSpace>(dx: 0, dy: 0)
+    /// Since the beginning; above zero.
+    var scale = 1.0
+    /// The sum of all updates, in degrees, clockwise.
+    var rotation = 0.0
+    var lastTime: UInt32
+  }
+
+  let id: SeatID
+  private(set) var pointers: [AdaptivePointer] = []
+  /// What the clients were last told.
+  var settings: PointerSettings
+  var entered: Entered?
+  var scroll: Scroll?
+  var pinch: Pinch?
+
+  init(id: SeatID, settings: PointerSettings) {
+    self.id = id
+    self.settings = settings
+  }
+
+  func add(_ pointer: AdaptivePointer) { pointers.append(pointer) }
+
+  func remove(_ pointer: AdaptivePointer) { pointers.removeAll { $0 === pointer } }
+
+  /// Cuts off all objects of a `wl_pointer` that is gone; they hear nothing more.
+  func removeAll(of pointer: Resource<WlPointer>) {
+    pointers.removeAll { $0.pointer === pointer }
+  }
+}
