@@ -114,11 +114,15 @@ let package = Package(
     module("PNGFiles", ["CPNG"]),
     module("EmulatedDevices", ["CUMockdev", "EventLoop", "PointerGeometry"]),
     .target(name: "CMockFix"),
+    // Counts heap allocations in tests: linked into the test program only.
+    .target(name: "AllocationCounter"),
 
     // Tests.
     tests("PointerGeometry", ["PointerGeometry"]),
     tests("PointerMotion", ["PointerMotion", "PointerGeometry"]),
-    tests("PointerEngine", ["PointerEngine", "PointerMotion", "PointerGeometry"]),
+    tests(
+      "PointerEngine", ["PointerEngine", "PointerMotion", "PointerGeometry", "AllocationCounter"],
+      exclude: ["Goldens"]),
     tests("Scanner", ["ScannerCore"]),
     tests(
       "WaylandBindings",

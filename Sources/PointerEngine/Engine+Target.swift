@@ -15,7 +15,7 @@ extension Engine {
   mutating func reevaluate(
     from former: Former, at now: Instant, into effects: inout [EngineEffect]
   ) {
-    elements.removeAll { $0.isOver(at: now) }
+    forgetElements(at: now)
     // The old target as it is now: moved along with its surface, under the new model.
     let old = target
     let new = findTarget()
@@ -129,14 +129,31 @@ extension Engine {
     fadeIn.go(from: 0, to: 1, by: Tuning.crossFade, at: now)
   }
 
+  /// Drops the elements that have nothing to show any more.
+  ///
+  /// Plain loops here and below: the library's searches allocate in debug builds, and the tests
+  /// count allocations there.
+  private mutating func forgetElements(at now: Instant) {
+    var index = 0
+    while index < elements.count {
+      if elements[index].isOver(at: now) { elements.remove(at: index) } else { index += 1 }
+    }
+  }
+
+  private func place(of key: RegionKey) -> Int? {
+    for index in elements.indices where elements[index].key == key { return index }
+    return nil
+  }
+
   private func activeElement(of key: RegionKey) -> Int? {
-    elements.indices.first { elements[$0].key == key && elements[$0].isActive }
+    guard let index = place(of: key), elements[index].isActive else { return nil }
+    return index
   }
 
   /// Raises the content of a region; what of it is still on its way down goes up from there.
   private mutating func raise(_ target: Target, _ effect: EffectKind, at now: Instant) {
     var element = Element(of: target, effect: effect)
-    if let index = elements.indices.first(where: { elements[$0].key == target.key }) {
+    if let index = place(of: target.key) {
       element = elements.remove(at: index)
     } else if elements.count >= Tuning.elementLimit {
       elements.removeFirst()
@@ -160,7 +177,7 @@ extension Engine {
     if target.effect.snaps {
       end = max(end, max(shape.end, max(fadeIn.end, max(material.end, thinness.end))))
     }
-    if let index = elements.indices.first(where: { elements[$0].key == target.key }) {
+    if let index = place(of: target.key) {
       end = max(end, elements[index].end)
     }
     return end.seconds(since: now)

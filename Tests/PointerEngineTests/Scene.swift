@@ -98,6 +98,8 @@ extension Presentation {
     return result
   }
 
+  var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
+
   static func numbers(of shape: RoundedRect<LogicalSpace>) -> [Double] {
     let rect = shape.rect
     return [rect.minX, rect.minY, rect.width, rect.height, shape.cornerRadius]

@@ -14,7 +14,7 @@ struct RegionStore {
 
   /// Replaces the regions of a surface.
   mutating func replace(_ regions: [Region], of surface: SurfaceID) {
-    let place = surfaces.firstIndex { $0.surface == surface } ?? surfaces.count
+    let place = place(of: surface) ?? surfaces.count
     if place == surfaces.count { surfaces.append(SurfaceRegions(surface: surface)) }
     surfaces[place].replace(with: regions, generation: nextGeneration)
     nextGeneration &+= 1
@@ -94,6 +94,7 @@ struct RegionStore {
   }
 
   private func place(of surface: SurfaceID) -> Int? {
-    surfaces.indices.first { surfaces[$0].surface == surface }
+    for place in surfaces.indices where surfaces[place].surface == surface { return place }
+    return nil
   }
 }

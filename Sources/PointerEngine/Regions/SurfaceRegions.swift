@@ -36,9 +36,11 @@ struct SurfaceRegions {
 
   /// The place of a region that is declared now.
   func index(of key: RegionKey) -> Int? {
-    regions.indices.first {
-      regions[$0].region.id == key.region && regions[$0].generation == key.generation
+    for index in regions.indices
+    where regions[index].region.id == key.region && regions[index].generation == key.generation {
+      return index
     }
+    return nil
   }
 
   func key(at index: Int) -> RegionKey {
