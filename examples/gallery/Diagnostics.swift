@@ -8,7 +8,8 @@ enum Diagnostics {
     line.withUTF8 { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let written = write(STDERR_FILENO, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let start = UnsafeBufferPointer(rebasing: rest).baseAddress
+        let written = write(STDERR_FILENO, start, rest.count)
         guard written > 0 else { return }
         rest = rest.dropFirst(written)
       }

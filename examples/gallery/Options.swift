@@ -2,7 +2,7 @@ import PointerGeometry
 
 /// What the command line asks for.
 struct Options: Equatable {
-  var size = Size<SurfaceSpace>(width: 1040, height: 704)
+  var size = Size<SurfaceSpace>(width: 1040, height: 720)
   var isDark = false
   var printsLayout = false
   var picture: String?
@@ -14,7 +14,7 @@ struct Options: Equatable {
 
     Opens a window that shows what the adaptive pointer does.
 
-      --size WxH          the window's size in points, at least 760x600 (1040x704)
+      --size WxH          the window's size in points, at least 760x600 (1040x720)
       --dark              begin with the dark appearance
       --print-layout      print 'name x y width height' of everything, in points, and leave
       --picture FILE.png  draw one frame into a file without any compositor, and leave

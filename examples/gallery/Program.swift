@@ -19,6 +19,7 @@ struct Program {
     }
     let gallery = Gallery(typeface: try Typeface(), isDark: options.isDark)
     gallery.layout(options.size)
+
     if options.printsLayout { printLayout(of: gallery) }
     if let path = options.picture { try writePicture(of: gallery, options, to: path) }
     if options.printsLayout || options.picture != nil { return }

@@ -27,6 +27,9 @@ struct Canvas {
     cairo_restore(context)
   }
 
+  /// Draws edges with 16 instead of 255 steps of coverage until the state is put back.
+  func useFastEdges() { cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST) }
+
   func translate(_ dx: Double, _ dy: Double) { cairo_translate(context, dx, dy) }
 
   func clip(to frame: Frame) {
@@ -34,23 +37,10 @@ struct Canvas {
     cairo_clip(context)
   }
 
-  func clip(to frame: Frame, radius: Double) {
-    roundedRectangle(frame, radius: radius)
-    cairo_clip(context)
-  }
-
   /// Limits drawing to several rectangles at once.
   func clip(to frames: [Frame]) {
     for frame in frames { rectangle(frame) }
     cairo_clip(context)
-  }
-
-  /// Draws `body` as one layer of the given opacity.
-  func layer(opacity: Double, _ body: () -> Void) {
-    cairo_push_group(context)
-    body()
-    cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, opacity)
   }
 
   // MARK: Paths
@@ -102,6 +92,26 @@ struct Canvas {
     if keepPath { cairo_fill_preserve(context) } else { cairo_fill(context) }
   }
 
+  /// Fills what an odd number of outlines of the current path is around.
+  func fillEvenOdd(_ color: Color) {
+    set(color)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Paints what lies between a frame and its rounded corners; nil erases it.
+  ///
+  /// A rounded clip would do the same, but makes cairo intersect it with every path.
+  func trimCorners(of frame: Frame, radius: Double, _ color: Color?) {
+    rectangle(frame)
+    roundedRectangle(frame, radius: radius)
+    saved {
+      if color == nil { cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT) }
+      fillEvenOdd(color ?? .black)
+    }
+  }
+
   /// Fills the current path from one colour at the top to another at the bottom.
   func fill(from top: Color, at minY: Double, to bottom: Color, at maxY: Double) {
     guard let gradient = cairo_pattern_create_linear(0, minY, 0, maxY) else { return }
@@ -141,11 +151,12 @@ struct Canvas {
 
   /// Paints `color` through the mask, whose pixels are device pixels, at a place in points.
   func paint(_ color: Color, through mask: Bitmap, at place: Place) {
+    var corner = (x: place.x, y: place.y)
+    cairo_user_to_device(context, &corner.x, &corner.y)
     saved {
-      cairo_translate(context, place.x, place.y)
-      cairo_scale(context, 1 / scale, 1 / scale)
+      cairo_identity_matrix(context)
       set(color)
-      cairo_mask_surface(context, mask.surface, 0, 0)
+      cairo_mask_surface(context, mask.surface, corner.x.rounded(), corner.y.rounded())
     }
   }
 

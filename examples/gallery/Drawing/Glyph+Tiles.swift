@@ -9,7 +9,8 @@ extension Glyph {
     case .waves: drawWaves(pen)
     case .weather: drawWeather(pen)
     case .sounds:
-      for (x, half) in [(-7.6, 1.6), (-3.8, 4.6), (0.0, 7.8), (3.8, 3.4), (7.6, 5.6)] {
+      // Six pixels apart on a tile at scale 1, so that all bars have the same edges.
+      for (x, half) in [(-7.27, 1.8), (-3.636, 4.8), (0, 7.8), (3.636, 3.6), (7.27, 5.6)] {
         pen.polyline([(x, -half), (x, half)])
       }
     case .stars:

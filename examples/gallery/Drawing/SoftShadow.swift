@@ -1,3 +1,4 @@
+import CCairo
 import Glibc
 import PointerGeometry
 
@@ -86,10 +87,13 @@ struct SoftShadow {
 }
 
 extension Canvas {
-  /// Draws a shadow below a frame, moved down by `drop` points.
-  func shadow(_ shadow: SoftShadow, of frame: Frame, drop: Double, _ color: Color) {
+  /// Draws a shadow of a frame, moved down by `drop` points, below what is drawn already.
+  func shadowBehind(_ shadow: SoftShadow, of frame: Frame, drop: Double, _ color: Color) {
     let place = Place(
       x: snap(frame.minX) - shadow.outset, y: snap(frame.minY + drop) - shadow.outset)
-    paint(color, through: shadow.mask, at: place)
+    saved {
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
+      paint(color, through: shadow.mask, at: place)
+    }
   }
 }

@@ -12,6 +12,7 @@ final class TextBlock {
   let lineRanges: [Range<Int>]
   private let layout: OpaquePointer
   private let typeface: Typeface
+  private var masks: [TextMask.Key: TextMask] = [:]
 
   var lineCount: Int { lineWidths.count }
 
@@ -93,6 +94,32 @@ final class TextBlock {
     guard let line = pango_layout_get_line_readonly(layout, Int32(number)) else { return }
     cairo_move_to(canvas.context, place.x, place.y)
     pango_cairo_layout_line_path(canvas.context, line)
+  }
+
+  /// The coverage of a line, drawn once and then kept; nil for a line without ink.
+  func mask(_ key: TextMask.Key) -> TextMask? {
+    if let mask = masks[key] { return mask }
+    guard let line = pango_layout_get_line_readonly(layout, Int32(key.line)) else { return nil }
+    var ink = PangoRectangle()
+    pango_layout_line_get_extents(line, &ink, nil)
+    guard ink.width > 0, ink.height > 0 else { return nil }
+    let factor = key.scale / Double(PANGO_SCALE)
+    let margin = key.halo * key.scale / 2 + 2
+    let left = Int((Double(ink.x) * factor - margin).rounded(.down))
+    let top = Int((Double(ink.y) * factor - margin).rounded(.down))
+    let right = Int((Double(ink.x + ink.width) * factor + margin).rounded(.up))
+    let bottom = Int((Double(ink.y + ink.height) * factor + margin).rounded(.up))
+    guard let bitmap = Bitmap(width: right - left + 1, height: bottom - top, format: .mask)
+    else { return nil }
+    bitmap.draw(scale: key.scale) { canvas in
+      let x = (Double(key.phase) / 4 - Double(left)) / key.scale
+      addPath(line: key.line, to: canvas, at: Point(x: x, y: -Double(top) / key.scale))
+      if key.halo > 0 { canvas.strokeKeepingPath(.black, width: key.halo) }
+      canvas.fill(.black)
+    }
+    let mask = TextMask(bitmap: bitmap, left: left, top: top)
+    masks[key] = mask
+    return mask
   }
 
   private static func apply(_ style: TextStyle, to layout: OpaquePointer) {

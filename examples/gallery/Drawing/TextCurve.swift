@@ -64,19 +64,19 @@ struct TextCurve {
 }
 
 extension Canvas {
-  /// Bends the current path, which stands on y = 0 from x = 0 on, along a curve.
+  /// Bends the current path, which stands on a straight line from `origin` on, along a curve.
   ///
   /// - Parameter drop: how far the baseline is below the curve, in points.
-  func bendPath(along curve: TextCurve, from start: Double, drop: Double) {
+  func bendPath(from origin: Place, along curve: TextCurve, from start: Double, drop: Double) {
     guard let path = cairo_copy_path_flat(context) else { return }
     defer { cairo_path_destroy(path) }
     newPath()
     var index = 0
     func bent(_ item: cairo_path_data_t) -> Place {
-      let distance = start + item.point.x
+      let distance = start + item.point.x - origin.x
       let (place, _) = curve.point(at: distance)
       let direction = curve.smoothDirection(at: distance)
-      let y = item.point.y + drop
+      let y = item.point.y - origin.y + drop
       return Place(x: place.x - direction.dy * y, y: place.y + direction.dx * y)
     }
     // SAFETY: cairo says that `num_data` items are at `data`, and that each element's header
@@ -105,7 +105,4 @@ extension Canvas {
     cairo_set_dash(context, nil, 0, 0)
     cairo_stroke_preserve(context)
   }
-
-  /// Limits drawing to the current path.
-  func clipToPath() { cairo_clip(context) }
 }

@@ -4,8 +4,10 @@
 struct Theme: Hashable, Sendable {
   /// The window's ground and that of its header.
   var ground: Color
-  /// The ground of the text view, the card and the menu.
+  /// The ground of the text view and the card.
   var surface: Color
+  /// The ground of a menu.
+  var menu: Color
   /// Text that matters, and glyphs.
   var ink: Color
   /// Text that explains.
@@ -36,7 +38,7 @@ struct Theme: Hashable, Sendable {
   var map: MapTheme
 
   static let light = Theme(
-    ground: Color(0xF5F5F7), surface: Color(0xFFFFFF), ink: Color(0x1C1C1F),
+    ground: Color(0xF5F5F7), surface: Color(0xFFFFFF), menu: Color(0xFAFAFC), ink: Color(0x1C1C1F),
     secondaryInk: Color(0x62636B), disabledInk: Color(0xB9B9C0), accent: Color(0x0060D4),
     accentBezel: Color(0x0066DE), accentLabel: Color(0xFFFFFF), bezel: Color(0xE5E5EA),
     hairline: Color(0x000000, alpha: 0.11), outline: Color(0x000000, alpha: 0.14),
@@ -44,7 +46,7 @@ struct Theme: Hashable, Sendable {
     hoverTint: Color(0x000000, alpha: 0.055), shadow: Color(0x000000, alpha: 0.26), map: .light)
 
   static let dark = Theme(
-    ground: Color(0x1C1C1F), surface: Color(0x29292D), ink: Color(0xF2F2F5),
+    ground: Color(0x1C1C1F), surface: Color(0x29292D), menu: Color(0x2E2E33), ink: Color(0xF2F2F5),
     secondaryInk: Color(0xA6A6AF), disabledInk: Color(0x56565D), accent: Color(0x5BA4FF),
     accentBezel: Color(0x0A69DB), accentLabel: Color(0xFFFFFF), bezel: Color(0x3A3A40),
     hairline: Color(0xFFFFFF, alpha: 0.12), outline: Color(0xFFFFFF, alpha: 0.16),

@@ -12,13 +12,13 @@ struct MapCamera: Hashable {
   /// The size of the view, in points.
   var viewport: Size<SurfaceSpace>
 
-  /// The whole island in a small view … single houses. Tuned by eye.
+  /// From the whole island in a small view to single houses; tuned by eye.
   static let scales = 0.06...4.0
   /// Where the centre can be dragged to.
   static let reach = Rect<MapSpace>(minX: 0, minY: 0, maxX: 6600, maxY: 4700)
   /// The harbour, as the map opens.
   static let home = MapCamera(
-    center: Place(x: 3470, y: 2440), scale: 0.3, viewport: Size(width: 560, height: 440))
+    center: Place(x: 3475, y: 2430), scale: 0.27, viewport: Size(width: 560, height: 440))
 
   init(center: Place, scale: Double, viewport: Size<SurfaceSpace>) {
     self.center = center

@@ -36,11 +36,19 @@ struct MapDistrict {
     guard let left = grid.us.first, let right = grid.us.last, let top = grid.vs.first,
       let bottom = grid.vs.last
     else { return built }
-    for v in grid.vs {
-      built.lanes += lanes(from: grid.place(left, v), to: grid.place(right, v), on: world)
+    let first = Int(seed) * 7
+    func name(_ index: Int, _ ending: String) -> String {
+      let names = MapWorld.laneNames
+      return "\(names[(first + index) % names.count]) \(ending)"
     }
-    for u in grid.us {
-      built.lanes += lanes(from: grid.place(u, top), to: grid.place(u, bottom), on: world)
+    for (index, v) in grid.vs.enumerated() {
+      built.lanes += lanes(
+        from: grid.place(left, v), to: grid.place(right, v), named: name(index, "Lane"), on: world)
+    }
+    for (index, u) in grid.us.enumerated() {
+      built.lanes += lanes(
+        from: grid.place(u, top), to: grid.place(u, bottom), named: name(index + 11, "Row"),
+        on: world)
     }
     for (u, nextU) in zip(grid.us, grid.us.dropFirst()) {
       for (v, nextV) in zip(grid.vs, grid.vs.dropFirst()) {
@@ -69,7 +77,9 @@ struct MapDistrict {
   }
 
   /// The parts of a straight line that are inside the outline and on firm ground.
-  private func lanes(from a: Place, to b: Place, on world: MapWorld) -> [MapWorld.Road] {
+  private func lanes(
+    from a: Place, to b: Place, named name: String, on world: MapWorld
+  ) -> [MapWorld.Road] {
     let length = a.distance(to: b)
     guard length > 0 else { return [] }
     let step = 6 / length
@@ -83,7 +93,7 @@ struct MapDistrict {
       if !isOpen, let begin = start {
         if (t - begin) * length > 45 {
           let ends = [a + (b - a) * begin, a + (b - a) * (t - step)]
-          result.append(MapWorld.Road(kind: .lane, line: MapLine(ends)))
+          result.append(MapWorld.Road(kind: .lane, line: MapLine(ends), name: name))
         }
         start = nil
       }
@@ -139,8 +149,8 @@ extension MapWorld {
       MapDistrict(
         outline: MapLine(
           [
-            (2480, 2350), (2780, 2290), (3080, 2260), (3400, 2270), (3470, 2560), (3560, 2760),
-            (3360, 2920), (3060, 2970), (2840, 2820), (2600, 2680),
+            (2330, 2390), (2780, 2290), (3080, 2260), (3400, 2270), (3470, 2560), (3560, 2760),
+            (3360, 2940), (3090, 3020), (2760, 3060), (2480, 2940), (2340, 2700),
           ], closed: true, steps: 6), turn: 8, pitch: (92, 72), seed: 101),
       MapDistrict(
         outline: MapLine(
@@ -152,7 +162,7 @@ extension MapWorld {
         outline: MapLine(
           [
             (3560, 2780), (3820, 2870), (4160, 2860), (4420, 2950), (4400, 3120), (4180, 3300),
-            (3860, 3280), (3560, 3080), (3380, 2920),
+            (3860, 3320), (3460, 3290), (3140, 3200), (3120, 3040), (3380, 2930),
           ], closed: true, steps: 6), turn: 16, pitch: (98, 76), seed: 103),
       MapDistrict(
         outline: MapLine(

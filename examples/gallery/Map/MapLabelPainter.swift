@@ -66,10 +66,8 @@ struct MapLabelPainter {
       canvas.circle(place.x, place.y, 2.75)
       canvas.fill(theme.ink)
     }
-    canvas.newPath()
-    block.addPath(
-      to: canvas, at: Point(x: canvas.snap(left), y: canvas.snap(baseline)))
-    fillWithHalo(ink(of: label.kind))
+    canvas.text(
+      block, x: left, baseline: baseline, color: ink(of: label.kind), over: theme.halo)
   }
 
   // MARK: Roads
@@ -80,7 +78,7 @@ struct MapLabelPainter {
   ) {
     let style = TextStyle(size: 10.5, weight: .medium, tracking: 0.15)
     let width = map.width(of: road.kind)
-    guard width > 3.4 else { return }
+    guard width > (road.kind == .lane ? 8.5 : 3.4) else { return }
     let block = map.typeface.block(name, style)
     let curve = TextCurve(road.line.places.map { map.point($0) })
     let count = max(1, Int(curve.length / 520))
@@ -95,15 +93,14 @@ struct MapLabelPainter {
       guard !covers else { continue }
       taken += boxes
       guard boxes.contains(where: { $0.intersects(map.frame) }) else { continue }
+      // Inside the clip, since cairo leaves out letters outside it, from paths as well.
+      let origin = Point<SurfaceSpace>(x: map.frame.minX, y: map.frame.midY)
       canvas.newPath()
-      block.addPath(to: canvas, at: .zero)
-      canvas.bendPath(along: curve, from: start, drop: map.typeface.baselineOffset(style))
-      fillWithHalo(theme.streetInk)
+      block.addPath(to: canvas, at: origin)
+      canvas.bendPath(
+        from: origin, along: curve, from: start, drop: map.typeface.baselineOffset(style))
+      canvas.strokeKeepingPath(theme.halo, width: 2.6)
+      canvas.fill(theme.streetInk)
     }
-  }
-
-  private func fillWithHalo(_ ink: Color) {
-    canvas.strokeKeepingPath(theme.halo, width: 2.6)
-    canvas.fill(ink)
   }
 }

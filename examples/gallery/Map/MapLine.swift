@@ -60,13 +60,31 @@ struct MapLine {
     return result
   }
 
-  /// The line with each corner moved a little, as water and wind would.
+  /// The closed line with each corner moved a little, as water and wind would, and smoothed
+  /// again with three corners for each old one.
   func weathered(by amount: Double, seed: UInt64) -> MapLine {
     var random = SeededRandom(seed: seed)
-    return MapLine(
-      places.map {
-        Place(x: $0.x + random.signed() * amount, y: $0.y + random.signed() * amount)
-      })
+    let corners = places.map {
+      Place(x: $0.x + random.signed() * amount, y: $0.y + random.signed() * amount)
+    }
+    return MapLine(Self.smooth(corners, closed: true, steps: 3))
+  }
+
+  /// The closed line pushed outwards by a distance, for a line drawn clockwise.
+  ///
+  /// Corners that would come nearer than that to another part of the line are left out, so
+  /// that narrow bays do not turn inside out.
+  func pushedOut(by distance: Double) -> MapLine {
+    let count = places.count
+    let ring = MapLine(places + places.prefix(1))
+    let corners = (0..<count).compactMap { index -> Place? in
+      let along = places[(index + 1) % count] - places[(index + count - 1) % count]
+      guard along.length > 0 else { return nil }
+      let out = Vector<MapSpace>(dx: along.dy, dy: -along.dx) / along.length
+      let corner = places[index] + out * distance
+      return ring.distance(to: corner) < distance * 0.97 ? nil : corner
+    }
+    return MapLine(corners)
   }
 
   /// Whether the closed line is around a place.
@@ -83,25 +101,6 @@ struct MapLine {
       previous = corner
     }
     return isInside
-  }
-
-  /// Where a straight line from `a` to `b` crosses the closed line: fractions of its length.
-  func crossings(from a: Place, to b: Place) -> [Double] {
-    guard var previous = places.last else { return [] }
-    let along = b - a
-    var result: [Double] = []
-    for corner in places {
-      let edge = corner - previous
-      let denominator = along.dx * edge.dy - along.dy * edge.dx
-      if abs(denominator) > 1e-9 {
-        let gap = previous - a
-        let t = (gap.dx * edge.dy - gap.dy * edge.dx) / denominator
-        let u = (gap.dx * along.dy - gap.dy * along.dx) / denominator
-        if t > 0, t < 1, u >= 0, u < 1 { result.append(t) }
-      }
-      previous = corner
-    }
-    return result
   }
 
   /// The distance from a place to the nearest corner or edge of the open line.

@@ -38,7 +38,8 @@ struct MapPainter {
 
   /// Draws everything.
   func draw() {
-    canvas.fill(frame, theme.sea)
+    // At two pixels a point 16 steps of coverage cannot be told from 255, and take less time.
+    if canvas.scale >= 2 { canvas.useFastEdges() }
     drawGround()
     drawWater()
     drawBuildings()
@@ -49,31 +50,19 @@ struct MapPainter {
 
   // MARK: Ground
 
+  /// Draws the land and what grows on it everywhere, and then the sea around the islands:
+  /// cutting with the coast as a clip takes cairo many times longer.
   private func drawGround() {
-    for shoal in world.shoals where isVisible(shoal) {
-      addPath(shoal, closed: true)
-      canvas.fill(theme.shallows)
+    canvas.fill(frame, theme.land)
+    for beach in world.beaches where isVisible(beach.line, margin: beach.width) {
+      addPath(beach.line)
+      canvas.stroke(theme.beach, width: beach.width * camera.scale)
     }
-    for coast in world.land where isVisible(coast, margin: 90) {
-      addPath(coast, closed: true)
-      canvas.stroke(theme.shallows, width: 130 * camera.scale)
-    }
-    let coasts = world.land.filter { isVisible($0) }
-    for coast in coasts {
-      addPath(coast, closed: true)
-      canvas.fill(theme.land)
-    }
-    canvas.saved {
-      for coast in coasts { addPath(coast, closed: true) }
-      canvas.clipToPath()
-      for beach in world.beaches where isVisible(beach.line, margin: beach.width) {
-        addPath(beach.line)
-        canvas.stroke(theme.beach, width: beach.width * camera.scale)
-      }
-      fill(world.towns, theme.town)
-      fill(world.meadows, theme.meadow)
-      fill(world.forests, theme.forest)
-    }
+    fill(world.towns, theme.town)
+    fill(world.meadows, theme.meadow)
+    fill(world.forests, theme.forest)
+    fillSea(around: world.islands.map { $0.coast }, theme.shallows)
+    fillSea(around: world.islands.compactMap { $0.shallows }, theme.sea)
     for pier in world.piers where isVisible(pier.line) {
       addPath(pier.line)
       canvas.stroke(theme.pier, width: max(pier.width * camera.scale, 1), flat: true)
@@ -90,6 +79,12 @@ struct MapPainter {
       addPath(ferry)
       canvas.stroke(theme.ferry, width: 1.2, dash: [5, 4], flat: true)
     }
+  }
+
+  private func fillSea(around outlines: [MapLine], _ color: Color) {
+    canvas.rectangle(frame)
+    for outline in outlines where isVisible(outline) { addPath(outline, closed: true) }
+    canvas.fillEvenOdd(color)
   }
 
   private func fill(_ areas: [MapLine], _ color: Color) {
@@ -127,8 +122,11 @@ struct MapPainter {
     let laneStrength = min(max((camera.scale - 0.12) / 0.08, 0), 1)
     func draw(_ kind: MapWorld.RoadKind, _ color: Color, extra: Double = 0, dash: [Double] = []) {
       let width = width(of: kind) + extra
-      for road in roads where road.kind == kind { addPath(road.line) }
-      canvas.stroke(color, width: width, dash: dash, flat: !dash.isEmpty)
+      // One by one: cairo takes twice as long for all of them as one path with its crossings.
+      for road in roads where road.kind == kind {
+        addPath(road.line)
+        canvas.stroke(color, width: width, dash: dash, flat: kind == .lane || !dash.isEmpty)
+      }
     }
     draw(.path, theme.path, dash: [3, 2.5])
     if laneStrength > 0 {

@@ -25,7 +25,7 @@ struct MapTheme: Hashable, Sendable {
     beach: Color(0x3D3A2E), meadow: Color(0x2A3A30), forest: Color(0x24372C),
     town: Color(0x323538), building: Color(0x3E4145), water: Color(0x14283A),
     lane: Color(0x4C5056), laneCasing: Color(0x26282A), street: Color(0x5A5F66),
-    streetCasing: Color(0x232527), mainRoad: Color(0x85703E), mainRoadCasing: Color(0x2A2519),
+    streetCasing: Color(0x232527), mainRoad: Color(0x6F6040), mainRoadCasing: Color(0x2A2519),
     path: Color(0x7C7664), railway: Color(0x75767E), railwayGap: Color(0x2A2D2F),
     ferry: Color(0x4F7FA3), pier: Color(0x3E4145),
     ink: Color(0xF0F1F4), halo: Color(0x17191B, alpha: 0.80), streetInk: Color(0xC9CBD0),

@@ -9,6 +9,18 @@ extension MapWorld {
     (700, 2800), (620, 2300), (860, 1950), (700, 1500), (720, 1150),
   ]
 
+  /// Islands off the coast: x, y, radius and stretch in metres, and the seed of the shape.
+  static let outerIslands: [(Double, Double, Double, Double, UInt64)] = [
+    (5950, 3060, 330, 1.25, 22), (360, 3300, 150, 0.8, 25),
+  ]
+
+  /// What lanes are named after.
+  static let laneNames = [
+    "Anchor", "Barrel", "Candle", "Dolphin", "Elder", "Fisher", "Gull", "Heron", "Ivy", "Juniper",
+    "Kestrel", "Lantern", "Mast", "Net", "Oar", "Pilot", "Quince", "Rudder", "Sail", "Tar",
+    "Umber", "Violet", "Willow", "Yarrow",
+  ]
+
   /// Woods: x, y, radius and stretch, in metres.
   static let woods: [(Double, Double, Double, Double)] = [
     (1350, 900, 240, 1.6), (2200, 900, 170, 1.3), (3350, 860, 230, 1.5), (4100, 1180, 250, 1.4),

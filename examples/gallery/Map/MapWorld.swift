@@ -18,8 +18,15 @@ struct MapWorld {
     let width: Double
   }
 
-  var land: [MapLine] = []
-  var shoals: [MapLine] = []
+  /// An island and the shallow water around it.
+  ///
+  /// The shallows of two islands never touch: the sea is drawn as what lies outside them all.
+  struct Island {
+    let coast: MapLine
+    let shallows: MapLine?
+  }
+
+  var islands: [Island] = []
   var beaches: [Beach] = []
   var meadows: [MapLine] = []
   var forests: [MapLine] = []
@@ -50,23 +57,29 @@ struct MapWorld {
 
   /// Whether a house or a lane may stand here.
   func isBuildable(_ place: Point<MapSpace>) -> Bool {
-    land.contains { $0.contains(place) } && !lakes.contains { $0.contains(place) }
+    islands.contains { $0.coast.contains(place) } && !lakes.contains { $0.contains(place) }
       && !meadows.contains { $0.contains(place) } && !forests.contains { $0.contains(place) }
       && !rivers.contains { $0.line.distance(to: place) < $0.width * 0.5 + 14 }
   }
 
   private mutating func addNature() {
-    let coast = MapLine(Self.coast, closed: true, steps: 12).weathered(by: 9, seed: 7)
-    land.append(coast)
-    land.append(MapLine(blobAt: (4560, 2300), radius: 92, stretch: 1.5, seed: 21))
-    land.append(MapLine(blobAt: (5950, 3060), radius: 330, stretch: 1.25, seed: 22))
-    land.append(MapLine(blobAt: (5480, 2420), radius: 34, seed: 23))
-    land.append(MapLine(blobAt: (5560, 2510), radius: 24, seed: 24))
-    land.append(MapLine(blobAt: (360, 3300), radius: 150, stretch: 0.8, seed: 25))
-    shoals.append(MapLine(blobAt: (5510, 2460), radius: 150, stretch: 1.3, seed: 26))
-    shoals.append(MapLine(blobAt: (4590, 2330), radius: 190, stretch: 1.5, seed: 27))
-
-    let sand = MapLine(Self.coast, closed: true, steps: 12).places
+    let coast = MapLine(Self.coast, closed: true, steps: 4).weathered(by: 20, seed: 7)
+    islands = [
+      Island(coast: coast, shallows: coast.pushedOut(by: 62)),
+      Island(
+        coast: MapLine(blobAt: (4230, 2250), radius: 84, stretch: 1.5, seed: 21),
+        shallows: MapLine(blobAt: (4255, 2270), radius: 180, stretch: 1.5, seed: 27)),
+      Island(
+        coast: MapLine(blobAt: (5480, 2420), radius: 34, seed: 23),
+        shallows: MapLine(blobAt: (5510, 2460), radius: 150, stretch: 1.3, seed: 26)),
+      Island(coast: MapLine(blobAt: (5560, 2510), radius: 24, seed: 24), shallows: nil),
+    ]
+    for (x, y, radius, stretch, seed) in Self.outerIslands {
+      let coast = MapLine(blobAt: (x, y), radius: radius, stretch: stretch, seed: seed)
+      islands.append(Island(coast: coast, shallows: coast.pushedOut(by: 62)))
+    }
+    // Twelve places of the weathered coast for each corner of the drawn one.
+    let sand = coast.places
     beaches.append(Beach(line: MapLine(Array(sand[(21 * 12)..<(25 * 12)])), width: 84))
     beaches.append(Beach(line: MapLine(Array(sand[(10 * 12 + 4)..<(12 * 12)])), width: 62))
     beaches.append(Beach(line: MapLine(Array(sand[(32 * 12)..<(34 * 12)])), width: 80))
@@ -108,13 +121,19 @@ struct MapWorld {
       .main, "Harbour Road",
       [(3080, 2240), (3250, 2120), (3470, 1990), (3800, 1790), (4250, 1590), (4700, 1380)])
     add(
-      .main, "South Quay",
+      .main, "Quay Road",
       [(3080, 2240), (3180, 2440), (3290, 2680), (3520, 2890), (3860, 3000), (4260, 3110)])
-    add(.street, "North Road", [(2800, 2270), (2790, 1960), (2650, 1500), (2520, 1050), (2500, 760)])
+    add(
+      .street, "North Road",
+      [(2800, 2270), (2790, 1960), (2650, 1500), (2520, 1050), (2500, 760)])
     add(.street, "Heath Road", [(1900, 2440), (2060, 2900), (2440, 3360), (2640, 3900)])
-    add(.street, "Dune Road", [(3290, 2680), (3080, 2960), (3060, 3330), (3300, 3700), (3800, 3840)])
+    add(
+      .street, "Dune Road",
+      [(3290, 2680), (3080, 2960), (3060, 3330), (3300, 3700), (3800, 3840)])
     add(.street, "Point Road", [(4260, 3110), (4520, 3260), (4680, 3420)])
-    add(.street, "Mill Street", [(2450, 2330), (2560, 2060), (2790, 1960), (3160, 1800), (3470, 1560)])
+    add(
+      .street, "Mill Street",
+      [(2450, 2330), (2560, 2060), (2790, 1960), (3160, 1800), (3470, 1560)])
     add(.street, "Church Street", [(2800, 2270), (2760, 2560), (2900, 2820), (3060, 2990)])
     add(.street, "Lake Road", [(2650, 1500), (2260, 1240), (1800, 1160), (1300, 1260)])
     add(.path, nil, [(4700, 1380), (4900, 1240), (5040, 1120)])

@@ -127,7 +127,7 @@ extension Gallery {
     }
     let opened = parts.icons.reduce(0) { $0 + $1.count }
     parts.iconsDetail.text =
-      opened == 0 ? "\(parts.icons.count) collections" : "\(opened) opened"
+      opened == 0 ? "None opened" : "\(opened) opened"
     let scale = parts.map.camera.scale
     parts.zoomIn.isEnabled = scale < MapCamera.scales.upperBound
     parts.zoomOut.isEnabled = scale > MapCamera.scales.lowerBound

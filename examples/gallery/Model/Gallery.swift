@@ -7,7 +7,7 @@ final class Gallery {
 
   let typeface: Typeface
   /// The size of the window, in points.
-  private(set) var size = Size<SurfaceSpace>(width: 1040, height: 704)
+  private(set) var size = Size<SurfaceSpace>(width: 1040, height: 720)
   var isDark: Bool { didSet { if isDark != oldValue { invalidateAll() } } }
   /// Whether the compositor draws the pointer's effects.
   var isAdaptive = false { didSet { if isAdaptive != oldValue { invalidateAll() } } }
@@ -106,7 +106,8 @@ final class Gallery {
   func draw(on canvas: Canvas, clip: Frame? = nil) {
     let look = Look(theme: theme, typeface: typeface, isAdaptive: isAdaptive)
     canvas.fill(Frame(origin: .zero, size: size), theme.ground)
-    for view in views where clip.map({ $0.intersects(view.frame) }) ?? true {
+    for view in views
+    where !view.frame.isEmpty && (clip.map { $0.intersects(view.frame) } ?? true) {
       view.draw(on: canvas, look: look)
     }
   }

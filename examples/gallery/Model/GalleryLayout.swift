@@ -28,12 +28,14 @@ struct GalleryLayout {
   func apply(to parts: GalleryParts, typeface: Typeface) {
     placeHeader(parts)
     let iconsTop = placeIcons(parts)
-    let buttonsTop = iconsTop - 32 - Self.buttonHeight
+    let textTop = top + 60
+    // Room for ten lines is enough: a taller window leaves space below the buttons.
+    let buttonsTop = min(iconsTop - 32 - Self.buttonHeight, textTop + 296 + 16)
     placeButtons(parts, top: buttonsTop, typeface)
     parts.title.frame = Frame(x: left, y: top - 4, width: columnWidth, height: 28)
     parts.detail.frame = Frame(x: left, y: top + 26, width: columnWidth, height: 20)
     parts.text.frame = Frame(
-      minX: left, minY: top + 60, maxX: left + columnWidth, maxY: buttonsTop - 16)
+      minX: left, minY: textTop, maxX: left + columnWidth, maxY: buttonsTop - 16)
     let card = Frame(
       minX: secondLeft, minY: bottom - Self.cardHeight, maxX: right, maxY: bottom)
     let map = Frame(minX: secondLeft, minY: top, maxX: right, maxY: card.minY - Self.gutter)
@@ -53,8 +55,8 @@ struct GalleryLayout {
     parts.close.frame = close
     parts.header.separatorX = close.minX - 14
     let toolTop = middle - Self.tool.height / 2
-    // Back and forward end where the text column ends; the others end before the separator.
-    var x = left + columnWidth - 2 * Self.tool.width
+    // The glyph of "forward" ends where the text column ends; the others before the separator.
+    var x = left + columnWidth + 12 - 2 * Self.tool.width
     for button in parts.toolbar.prefix(2) {
       button.frame = Frame(origin: Point(x: x, y: toolTop), size: Self.tool)
       x += Self.tool.width

@@ -72,11 +72,10 @@ struct GalleryParts {
       + icons + [map, zoomIn, zoomOut, card]
   }
 
-  private static let tiles:
-    [(title: String, glyph: Glyph, top: UInt32, bottom: UInt32)] = [
-      ("Harbour", .anchor, 0x5BAEFF, 0x1F6BF0), ("Pictures", .camera, 0xFF9A62, 0xEE4A54),
-      ("Trails", .mountains, 0x63D08A, 0x1E9C68), ("Journal", .book, 0xB98CFA, 0x7446E0),
-      ("Tides", .waves, 0x55CFE0, 0x1787B4), ("Weather", .weather, 0xFFC65A, 0xF08A1C),
-      ("Sounds", .sounds, 0xFF8AB5, 0xDE3F86), ("Stars", .stars, 0x6C7391, 0x343A55),
-    ]
+  private static let tiles: [(title: String, glyph: Glyph, top: UInt32, bottom: UInt32)] = [
+    ("Harbour", .anchor, 0x5BAEFF, 0x1F6BF0), ("Pictures", .camera, 0xFF9A62, 0xEE4A54),
+    ("Trails", .mountains, 0x63D08A, 0x1E9C68), ("Journal", .book, 0xB98CFA, 0x7446E0),
+    ("Tides", .waves, 0x55CFE0, 0x1787B4), ("Weather", .weather, 0xFFC65A, 0xF08A1C),
+    ("Sounds", .sounds, 0xFF8AB5, 0xDE3F86), ("Stars", .stars, 0x6C7391, 0x343A55),
+  ]
 }

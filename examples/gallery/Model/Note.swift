@@ -12,7 +12,7 @@ struct Note {
         old rope walk; its door stands open in the morning. Past the mill the path climbs \
         through pines to the headland, and the whole bay lies below you. Come back along \
         the strand while the tide is out, or take the lane behind the dunes. There is soup \
-        at the station until four.
+        at the station until four, and the last train leaves at six.
         """),
     Note(
       title: "Reading the tide", detail: "Sunday 15 May  ·  five minutes",

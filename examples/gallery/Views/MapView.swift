@@ -56,11 +56,12 @@ final class MapView: View {
       world: world, camera: camera, theme: look.theme.map, typeface: look.typeface,
       canvas: canvas, frame: frame, showsLabels: showsLabels)
     canvas.saved {
-      canvas.clip(to: frame, radius: Self.cornerRadius)
+      canvas.clip(to: frame)
       painter.draw()
       for pin in pins { drawPin(on: canvas, at: painter.point(pin), look.theme) }
       drawScaleBar(on: canvas, look)
     }
+    canvas.trimCorners(of: frame, radius: Self.cornerRadius, look.theme.ground)
     canvas.hairlineBorder(frame, radius: Self.cornerRadius, look.theme.hairline)
   }
 
@@ -99,9 +100,6 @@ final class MapView: View {
     canvas.stroke(theme.ink, width: 1.5)
     let style = TextStyle(size: 11, weight: .medium)
     let block = look.typeface.block(name, style)
-    canvas.newPath()
-    block.addPath(to: canvas, at: Point(x: canvas.snap(left + 6), y: base - 8))
-    canvas.strokeKeepingPath(theme.halo, width: 2.6)
-    canvas.fill(theme.ink)
+    canvas.text(block, x: left + 6, baseline: base - 8, color: theme.ink, over: theme.halo)
   }
 }

@@ -147,7 +147,7 @@ final class TextView: View {
     let theme = look.theme
     canvas.fill(frame, radius: Self.cornerRadius, theme.surface)
     canvas.saved {
-      canvas.clip(to: frame, radius: Self.cornerRadius)
+      canvas.clip(to: frame)
       for (index, line) in lineFrames.enumerated() where line.intersects(frame) {
         drawSelection(on: canvas, line: index, in: line, theme)
         if let block {
@@ -156,8 +156,26 @@ final class TextView: View {
         }
         drawCaret(on: canvas, line: index, in: line, theme)
       }
+      drawFades(on: canvas, theme)
     }
     canvas.hairlineBorder(frame, radius: Self.cornerRadius, theme.hairline)
+  }
+
+  /// Lets the text fade at an edge beyond which there is more of it.
+  private func drawFades(on canvas: Canvas, _ theme: Theme) {
+    let clear = theme.surface.opacity(0)
+    let edge = frame.inset(by: 1)
+    if scroll < overflow {
+      canvas.rectangle(Rect(x: edge.minX, y: edge.maxY - 24, width: edge.width, height: 24))
+      canvas.fill(from: clear, at: edge.maxY - 24, to: theme.surface, at: edge.maxY - 4)
+    }
+    if scroll > 0 {
+      canvas.rectangle(Rect(x: edge.minX, y: edge.minY, width: edge.width, height: 24))
+      canvas.fill(from: theme.surface, at: edge.minY + 4, to: clear, at: edge.minY + 24)
+    }
+    if overflow > 0 {
+      canvas.trimCorners(of: frame, radius: Self.cornerRadius, theme.ground)
+    }
   }
 
   private func drawSelection(

@@ -1,0 +1,127 @@
+import PointerGeometry
+
+/// An open context menu: layout, drawing and input, without any window system.
+final class MenuPanel {
+  typealias Frame = Rect<SurfaceSpace>
+
+  let menu: Menu
+  private let typeface: Typeface
+  /// The size of the panel, in points, on whole points.
+  let size: Size<SurfaceSpace>
+  /// The frame of each item.
+  let itemFrames: [Frame]
+  /// The item under the pointer or chosen by the keyboard.
+  private(set) var highlighted: Int?
+  private(set) var damage = Frame.zero
+
+  static let cornerRadius = 11.0
+  static let itemRadius = 6.0
+  private static let padding = 6.0
+  private static let itemHeight = 30.0
+  private static let sectionGap = 11.0
+  private static let textInset = 30.0
+
+  init(menu: Menu, typeface: Typeface) {
+    self.menu = menu
+    self.typeface = typeface
+    let widest = menu.items.map { typeface.block($0.title, .label).width }.max() ?? 0
+    let width = max(184, (widest + Self.textInset + 24).rounded(.up)) + 2 * Self.padding
+    var y = Self.padding
+    var frames: [Frame] = []
+    for (index, item) in menu.items.enumerated() {
+      if item.startsSection, index > 0 { y += Self.sectionGap }
+      frames.append(
+        Frame(x: Self.padding, y: y, width: width - 2 * Self.padding, height: Self.itemHeight))
+      y += Self.itemHeight
+    }
+    itemFrames = frames
+    size = Size(width: width, height: y + Self.padding)
+    damage = Frame(origin: .zero, size: size)
+  }
+
+  /// What is offered to the pointer: the items are one group, so that it glides from one to
+  /// the next.
+  var targets: [Target] {
+    zip(menu.items, itemFrames).enumerated().compactMap { index, pair in
+      guard pair.0.isEnabled else { return nil }
+      return Target(
+        id: UInt32(index + 1), name: "menu.\(index + 1)", frame: pair.1,
+        cornerRadius: Self.itemRadius, kind: .bare, group: 1)
+    }
+  }
+
+  func takeDamage() -> Frame? {
+    defer { damage = .zero }
+    return damage.isEmpty ? nil : damage
+  }
+
+  // MARK: Input
+
+  private func item(at point: Point<SurfaceSpace>) -> Int? {
+    itemFrames.indices.first { itemFrames[$0].contains(point) && menu.items[$0].isEnabled }
+  }
+
+  /// The pointer is at a point, or nowhere.
+  func hover(at point: Point<SurfaceSpace>?) { highlight(point.flatMap { item(at: $0) }) }
+
+  /// The arrow keys move the highlight to the next item that can be used.
+  func step(by direction: Int) {
+    let count = menu.items.count
+    var index = highlighted ?? (direction > 0 ? -1 : count)
+    for _ in 0..<count {
+      index = (index + direction + count) % count
+      if menu.items[index].isEnabled { return highlight(index) }
+    }
+  }
+
+  /// The action of the highlighted item.
+  var chosenAction: Action? { highlighted.map { menu.items[$0].action } }
+
+  private func highlight(_ index: Int?) {
+    guard index != highlighted else { return }
+    for changed in [index, highlighted] {
+      if let changed { damage = damage.union(itemFrames[changed]) }
+    }
+    highlighted = index
+  }
+
+  // MARK: Drawing
+
+  /// Draws the panel with its top left corner at (0, 0); its corners are the frame's affair.
+  ///
+  /// - Parameter showsHighlight: whether the highlight is drawn here; an adaptive pointer is
+  ///   the highlight itself.
+  func draw(on canvas: Canvas, look: Look, showsHighlight: Bool) {
+    let theme = look.theme
+    let frame = Frame(origin: .zero, size: size)
+    canvas.fill(frame, theme.menu)
+    for (index, item) in menu.items.enumerated() {
+      let itemFrame = itemFrames[index]
+      if item.startsSection, index > 0 {
+        let y = canvas.snap(itemFrame.minY - Self.sectionGap / 2)
+        canvas.fill(
+          Frame(
+            minX: itemFrame.minX + 8, minY: y, maxX: itemFrame.maxX - 8,
+            maxY: y + canvas.hairline), theme.hairline)
+      }
+      let isLit = showsHighlight && index == highlighted
+      if isLit { canvas.fill(itemFrame, radius: Self.itemRadius, theme.accentBezel) }
+      let ink = isLit ? theme.accentLabel : item.isEnabled ? theme.ink : theme.disabledInk
+      draw(item, in: itemFrame, on: canvas, ink: ink)
+    }
+  }
+
+  private func draw(_ item: Menu.Item, in frame: Frame, on canvas: Canvas, ink: Color) {
+    if item.isChecked {
+      Glyph.check.draw(
+        on: canvas, at: Point(x: frame.minX + 16, y: frame.midY), size: 15, weight: 1.7,
+        color: ink)
+    }
+    canvas.text(
+      item.title, .label,
+      in: Frame(
+        minX: frame.minX + Self.textInset, minY: frame.minY, maxX: frame.maxX - 8,
+        maxY: frame.maxY),
+      color: ink, typeface: typeface, alignment: .leading)
+  }
+}
