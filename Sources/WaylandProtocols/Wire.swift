@@ -53,4 +53,22 @@ public enum Wire {
   public static func string(_ string: UnsafePointer<CChar>?) -> String {
     string.map { String(cString: $0) } ?? ""
   }
+
+  /// Closes the descriptors among a message's arguments, for a message that nobody handles.
+  public static func closeDescriptors(
+    _ message: UnsafePointer<wl_message>?, _ arguments: UnsafeMutablePointer<wl_argument>
+  ) {
+    guard let message, var letter = message.pointee.signature else { return }
+    var index = 0
+    while letter.pointee != 0 {
+      switch UInt8(bitPattern: letter.pointee) {
+      case UInt8(ascii: "h"):
+        _ = OwnedDescriptor(arguments[index].h)
+        index += 1
+      case UInt8(ascii: "?"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      default: index += 1
+      }
+      letter += 1
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import CWaylandServer
+@_spi(Bindings) import WaylandProtocols
 
 extension AnyResource {
   /// What marks the resources made here among those of other code.
@@ -43,26 +44,8 @@ let resourceDispatcher: wl_dispatcher_func_t = { _, target, opcode, message, arg
     resource.client.dispatch {
       resource.receive(opcode, message, arguments)
     } orDiscard: {
-      closeDescriptors(message, arguments)
+      Wire.closeDescriptors(message, arguments)
     }
   }
   return 0
-}
-
-/// Closes the descriptors among a message's arguments, for a message that nobody handles.
-func closeDescriptors(
-  _ message: UnsafePointer<wl_message>?, _ arguments: UnsafeMutablePointer<wl_argument>
-) {
-  guard let message, var letter = message.pointee.signature else { return }
-  var index = 0
-  while letter.pointee != 0 {
-    switch UInt8(bitPattern: letter.pointee) {
-    case UInt8(ascii: "h"):
-      _ = OwnedDescriptor(arguments[index].h)
-      index += 1
-    case UInt8(ascii: "?"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
-    default: index += 1
-    }
-    letter += 1
-  }
 }
