@@ -19,9 +19,13 @@ func program(_ name: String, path: String? = nil, _ dependencies: [Target.Depend
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  plugins: [Target.PluginUsage] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+    name: name + "Tests", dependencies: dependencies, exclude: exclude, swiftSettings: strict,
+    plugins: plugins)
 }
 
 func system(_ name: String, _ pkgConfig: String?, _ packages: [String]) -> Target {
@@ -126,7 +130,10 @@ let package = Package(
     tests("Scanner", ["ScannerCore"]),
     tests(
       "WaylandBindings",
-      ["WaylandServer", "WaylandClient", "WaylandProtocols", "EventLoop", "PointerGeometry"]),
+      [
+        "WaylandServer", "WaylandClient", "WaylandProtocols", "EventLoop", "PointerGeometry",
+        "CWaylandServer", "CWaylandClient", "CWaylandUtil", "AllocationCounter",
+      ], exclude: ["everything-v1.xml", "wayland-bindings.json"], plugins: ["WaylandBindings"]),
     program(
       "input-probe", path: "Tests/Support/input-probe", ["InputSources", "EventLoop"]),
     tests(

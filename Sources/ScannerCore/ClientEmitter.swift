@@ -90,7 +90,7 @@ struct ClientEmitter {
         guards.append("let \(parameter.local) = object.newObject(\(source), \(owner).self)")
         values.append("\(parameter.label): \(parameter.local)")
       case .array:
-        writer.line("let \(parameter.local) = Wire.bytes(\(source).a)")
+        writer.line("let \(parameter.local) = WireFormat.bytes(\(source).a)")
         values.append("\(parameter.label): \(parameter.local).bytes")
       default:
         values.append("\(parameter.label): \(shared.decode(argument, source, in: interface))")

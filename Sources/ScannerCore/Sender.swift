@@ -44,8 +44,8 @@ struct Sender {
     let scopes = message.arguments.compactMap { argument -> String? in
       let local = Parameter(argument).local
       switch argument.kind {
-      case .string: return "Wire.withString(\(local)) { \(local) in"
-      case .array: return "Wire.withArray(\(local)) { \(local) in"
+      case .string: return "WireFormat.withString(\(local)) { \(local) in"
+      case .array: return "WireFormat.withArray(\(local)) { \(local) in"
       default: return nil
       }
     }
@@ -68,13 +68,13 @@ struct Sender {
       case .object where !argument.isNullable, .newID where passesNewObjects:
         checks.append("let \(local) = \(local).raw")
       case .fd: checks.append("\(local) >= 0")
-      case .string, .array: sizes.append("Wire.size(of: \(local))")
+      case .string, .array: sizes.append("WireFormat.size(of: \(local))")
       default: break
       }
     }
     if !sizes.isEmpty {
       let fixed = 8 + 4 * message.arguments.reduce(0) { $0 + $1.slots }
-      checks.append("\(fixed) + \(sizes.joined(separator: " + ")) <= Wire.limit")
+      checks.append("\(fixed) + \(sizes.joined(separator: " + ")) <= WireFormat.limit")
     }
     return checks
   }
@@ -127,7 +127,7 @@ extension Emitter {
     case .uint: return enumeration.map { "\($0)(rawValue: \(source).u)" } ?? "\(source).u"
     case .fixed: return "Fixed(raw: \(source).f)"
     case .string where argument.isNullable: return "\(source).s.map { String(cString: $0) }"
-    case .string: return "Wire.string(\(source).s)"
+    case .string: return "WireFormat.string(\(source).s)"
     case .fd: return "OwnedDescriptor(\(source).h)"
     case .array, .object, .newID: return ""
     }

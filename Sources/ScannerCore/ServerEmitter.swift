@@ -107,7 +107,7 @@ struct ServerEmitter {
       case .newID:
         values.append("\(parameter.label): " + newObject(argument, source, slot))
       case .array:
-        writer.line("let \(parameter.local) = Wire.bytes(\(source).a)")
+        writer.line("let \(parameter.local) = WireFormat.bytes(\(source).a)")
         values.append("\(parameter.label): \(parameter.local).bytes")
       default:
         values.append(
@@ -123,7 +123,7 @@ struct ServerEmitter {
 
   private func newObject(_ argument: Argument, _ source: String, _ next: Int) -> String {
     guard let interface = argument.interface else {
-      let name = "Wire.string(arguments[\(next - 3)].s)"
+      let name = "WireFormat.string(arguments[\(next - 3)].s)"
       return "UntypedNewID(interface: \(name), version: arguments[\(next - 2)].u, "
         + "id: arguments[\(next - 1)].n)"
     }

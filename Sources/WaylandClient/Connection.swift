@@ -29,7 +29,7 @@ public final class Connection {
   /// - Throws: ``ConnectionError/unreachable(_:)``.
   public convenience init(name: String? = nil) throws(ConnectionError) {
     errno = 0
-    guard let raw = Wire.withString(name, { wl_display_connect($0) }) else {
+    guard let raw = WireFormat.withString(name, { wl_display_connect($0) }) else {
       let environment = getenv("WAYLAND_DISPLAY").map { String(cString: $0) }
       let target = name ?? environment ?? "wayland-0"
       throw .unreachable(SystemError("connecting to the Wayland display '\(target)'"))

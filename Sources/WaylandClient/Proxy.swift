@@ -77,7 +77,7 @@ public final class Proxy<I: WaylandInterface>: AnyProxy {
       dispatch(self, opcode, arguments)
       return
     }
-    Wire.closeDescriptors(message, arguments)
+    WireFormat.closeDescriptors(message, arguments)
     let effect = I.eventEffect(opcode)
     for child in effect.children {
       if let raw = arguments[child.argument].o { destroyOrphan(raw, child.interface) }

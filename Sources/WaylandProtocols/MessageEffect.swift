@@ -7,6 +7,12 @@ public struct MessageEffect {
 
     /// Its interface.
     public var interface: any WaylandInterface.Type
+
+    /// Makes a description of a new object.
+    public init(argument: Int, interface: any WaylandInterface.Type) {
+      self.argument = argument
+      self.interface = interface
+    }
   }
 
   /// Whether the message ends the object it is sent to.
@@ -23,9 +29,4 @@ public struct MessageEffect {
 
   /// The effect of a message that ends its object.
   public static var destructor: Self { Self(isDestructor: true) }
-
-  /// The effect of a message that makes one object.
-  public static func creates(_ interface: any WaylandInterface.Type, at argument: Int) -> Self {
-    Self(children: [Child(argument: argument, interface: interface)])
-  }
 }

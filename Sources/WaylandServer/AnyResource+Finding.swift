@@ -44,7 +44,7 @@ let resourceDispatcher: wl_dispatcher_func_t = { _, target, opcode, message, arg
     resource.client.dispatch {
       resource.receive(opcode, message, arguments)
     } orDiscard: {
-      Wire.closeDescriptors(message, arguments)
+      WireFormat.closeDescriptors(message, arguments)
     }
   }
   return 0

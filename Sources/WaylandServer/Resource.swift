@@ -91,7 +91,7 @@ public final class Resource<I: WaylandInterface>: AnyResource {
       dispatch(self, opcode, arguments)
       return
     }
-    Wire.closeDescriptors(message, arguments)
+    WireFormat.closeDescriptors(message, arguments)
     let effect = I.requestEffect(opcode)
     for child in effect.children {
       makeInert(child.interface, client: client, version: version, arguments[child.argument].n)

@@ -2,7 +2,7 @@ import CWaylandUtil
 
 /// What generated code needs to put arguments on the wire.
 @_spi(Bindings)
-public enum Wire {
+public enum WireFormat {
   /// The size in bytes of the largest message that libwayland can send.
   ///
   /// It holds 4096 bytes and ends the connection over a message beyond it, so a larger one is
