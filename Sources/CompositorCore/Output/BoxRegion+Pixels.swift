@@ -1,0 +1,17 @@
+import PointerRendering
+
+extension Box {
+  var pixelBox: PixelBox { PixelBox(x: x1, y: y1, width: width, height: height) }
+
+  init(_ box: PixelBox) { self.init(x: box.x, y: box.y, width: box.width, height: box.height) }
+}
+
+extension BoxRegion {
+  /// The boxes in the renderer's form, disjoint.
+  var pixelBoxes: [PixelBox] {
+    var all: [PixelBox] = []
+    all.reserveCapacity(boxCount)
+    forEachBox { all.append($0.pixelBox) }
+    return all
+  }
+}

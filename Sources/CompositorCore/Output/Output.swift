@@ -1,0 +1,159 @@
+import EventLoop
+import PointerGeometry
+import PointerRendering
+import WaylandServer
+
+/// One screen's part of the scene: its place, its damage, its cycle of frames.
+public final class Output {
+  /// The screen.
+  public let backend: any BackendOutput
+  /// The name that clients and people see.
+  public let name: String
+  let scene: Scene
+  /// Where the output is, how large and how dense.
+  private(set) var geometry: OutputGeometry
+
+  var redraw = RedrawState.idle
+  /// What changed since the last frame, in pixels.
+  var pendingDamage = BoxRegion()
+  var ring = DamageRing()
+  var list = RenderList()
+  private(set) var listGeneration: UInt64?
+  var background: Background?
+  let pointerLayer: PointerLayer
+  /// Copies of the next frame that clients asked for.
+  var captures: [ScreencopyFrame] = []
+  /// What changed since each capturing client last looked.
+  var captureTrackers: [CaptureTracker] = []
+
+  private(set) var isRemoved = false
+  let clientObjects = OutputObjects()
+
+  init(backend: any BackendOutput, scene: Scene, origin: Point<LogicalSpace>) {
+    self.backend = backend
+    self.scene = scene
+    name = backend.name
+    geometry = Self.geometry(of: backend, at: origin)
+    pointerLayer = PointerLayer(scene: scene)
+    pendingDamage = BoxRegion(geometry.pixels)
+  }
+
+  /// The output's area among all outputs, in points.
+  public var bounds: Rect<LogicalSpace> { geometry.bounds }
+
+  /// Pixels a point.
+  public var scale: Double { geometry.scale }
+
+  private static func geometry(
+    of backend: any BackendOutput, at origin: Point<LogicalSpace>
+  ) -> OutputGeometry {
+    let size = backend.pixelSize
+    let scale = backend.scale.isFinite ? min(max(backend.scale, 0.25), 8) : 1
+    return OutputGeometry(
+      origin: origin, scale: scale,
+      pixelWidth: Int32(max(1, min(size.width, Image.greatestSide))),
+      pixelHeight: Int32(max(1, min(size.height, Image.greatestSide))))
+  }
+
+  // MARK: Changes
+
+  /// Called by the backend after its size or scale changed.
+  public func backendChanged() {
+    place(at: geometry.origin)
+    scene.outputsChanged()
+  }
+
+  func place(at origin: Point<LogicalSpace>) {
+    let new = Self.geometry(of: backend, at: origin)
+    guard new != geometry else { return }
+    if new.pixelHeight != geometry.pixelHeight { background = nil }
+    geometry = new
+    listGeneration = nil
+    ring.removeAll()
+    pendingDamage = BoxRegion(geometry.pixels)
+    pointerLayer.reset()
+    clientObjects.sendAll(self)
+    scheduleFrame()
+  }
+
+  /// Damages an area in points.
+  func damage(_ rect: Rect<LogicalSpace>) {
+    let box = geometry.box(around: rect).intersection(geometry.pixels)
+    guard !box.isEmpty else { return }
+    addDamage(BoxRegion(box))
+  }
+
+  /// Damages a part of a surface; what is known to be hidden does not count.
+  func damage(_ points: BoxRegion, of surface: Surface, at origin: Point<LogicalSpace>) {
+    let box = geometry.box(nearest: surface.rect(at: origin))
+    guard box.intersects(geometry.pixels) else { return }
+    var region = geometry.damagedPixels(points, size: surface.mapping.size, in: box)
+    region.formIntersection(geometry.pixels)
+    if listGeneration == scene.generation, let index = list.indices[surface] {
+      region.formIntersection(list.entries[index].visible)
+    }
+    guard !region.isEmpty else { return }
+    addDamage(region)
+  }
+
+  func addDamage(_ region: BoxRegion) {
+    pendingDamage.formUnion(region)
+    // Tuned: beyond some dozens of boxes walking them costs more than the pixels between.
+    pendingDamage.simplify(limit: 96)
+    scheduleFrame()
+  }
+
+  /// Asks for a frame; asking again before it comes is free.
+  public func scheduleFrame() {
+    guard !isRemoved, redraw.want() else { return }
+    backend.requestFrame()
+  }
+
+  // MARK: What is shown
+
+  /// Brings the list up to date with the scene, and tells surfaces which outputs they are on.
+  func updateList() {
+    guard listGeneration != scene.generation else { return }
+    let before = list.surfaces
+    list = RenderList(scene: scene, geometry: geometry)
+    listGeneration = scene.generation
+    for surface in before where !list.surfaces.contains(surface) { leave(surface) }
+    for surface in list.surfaces where !before.contains(surface) { enter(surface) }
+  }
+
+  func enter(_ surface: Surface) {
+    guard !surface.outputs.contains(where: { $0 === self }) else { return }
+    surface.outputs.append(self)
+    clientObjects.sendEnter(surface)
+    surface.outputsChanged()
+  }
+
+  /// Tells a surface's client that the surface is no longer here.
+  func leave(_ surface: Surface) {
+    guard let index = surface.outputs.firstIndex(where: { $0 === self }) else { return }
+    surface.outputs.remove(at: index)
+    clientObjects.sendLeave(surface)
+    surface.outputsChanged()
+  }
+
+  /// Drops a surface that is being destroyed.
+  func forget(_ surface: Surface) {
+    if list.surfaces.contains(surface) {
+      list = RenderList()
+      listGeneration = nil
+    }
+    pointerLayer.forget(surface)
+  }
+
+  /// Ends the output: it asks for no more frames and is nowhere.
+  func remove() {
+    isRemoved = true
+    for surface in list.surfaces { leave(surface) }
+    list = RenderList()
+    listGeneration = nil
+    for capture in captures { capture.fail() }
+    captures = []
+    pointerLayer.leaveAll(self)
+    backend.output = nil
+  }
+}

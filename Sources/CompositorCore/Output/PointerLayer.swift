@@ -1,0 +1,133 @@
+import PointerEngine
+import PointerGeometry
+import PointerRendering
+
+/// What an output draws over the windows: the drag icon, a client's cursor image, and the
+/// adaptive pointer; and what of it changed from frame to frame.
+final class PointerLayer {
+  /// A surface drawn at the pointer.
+  private struct Overlay: Equatable {
+    let surface: Surface
+    let box: Box
+
+    static func == (a: Overlay, b: Overlay) -> Bool { a.surface === b.surface && a.box == b.box }
+  }
+
+  private let scene: Scene
+  private let renderer = PointerRenderer()
+  private var overlays: [Overlay] = []
+  private var overlayGeneration: UInt64 = 0
+  private var presentation = Presentation()
+  private var drawn = Presentation()
+  private var rects: [Rect<LogicalSpace>] = []
+  private var boxes: [Box] = []
+  /// Until when the material cross-fades.
+  private var fadesUntil: Instant?
+
+  init(scene: Scene) { self.scene = scene }
+
+  /// Takes the pointer's look at `time`; what it changes, in pixels, comes back.
+  func update(at time: Instant, on output: Output) -> [BoxRegion] {
+    var changes: [BoxRegion] = []
+    updateOverlays(on: output, &changes)
+    updatePresentation(at: time, on: output, &changes)
+    return changes
+  }
+
+  private func updateOverlays(on output: Output, _ changes: inout [BoxRegion]) {
+    let new = currentOverlays(on: output)
+    let isSame = new == overlays && overlayGeneration == scene.overlayGeneration
+    guard !isSame else { return }
+    for overlay in overlays {
+      changes.append(BoxRegion(overlay.box))
+      if !new.contains(where: { $0.surface === overlay.surface }) { output.leave(overlay.surface) }
+    }
+    for overlay in new {
+      changes.append(BoxRegion(overlay.box))
+      output.enter(overlay.surface)
+    }
+    overlays = new
+    overlayGeneration = scene.overlayGeneration
+  }
+
+  private func updatePresentation(
+    at time: Instant, on output: Output, _ changes: inout [BoxRegion]
+  ) {
+    guard let host = scene.seat?.pointerHost else { return }
+    host.present(at: time, into: &presentation)
+    // A fade is drawn once more after its end, which takes its end off the record.
+    guard presentation != drawn || fadesUntil != nil else { return }
+    for box in boxes { changes.append(BoxRegion(box)) }
+    drawn = presentation
+    rects.removeAll(keepingCapacity: true)
+    boxes.removeAll(keepingCapacity: true)
+    renderer.bounds(of: presentation, into: &rects)
+    for rect in rects {
+      let box = output.geometry.box(around: rect).intersection(output.geometry.pixels)
+      guard !box.isEmpty else { continue }
+      boxes.append(box)
+      changes.append(BoxRegion(box))
+    }
+  }
+
+  /// Damage made whole where it touches the pointer: its material is taken from what is below.
+  func grown(_ damage: BoxRegion, on output: Output) -> BoxRegion {
+    var region = damage
+    for box in boxes where damage.intersects(box) { region.formUnion(box) }
+    return region
+  }
+
+  func paint(_ region: BoxRegion, into target: Image, at time: Instant, on output: Output) {
+    for overlay in overlays {
+      var part = region
+      part.formIntersection(overlay.box)
+      if !part.isEmpty { overlay.surface.paint(part, at: overlay.box, into: target) }
+    }
+    var clip = BoxRegion()
+    for box in boxes {
+      var part = region
+      part.formIntersection(box)
+      clip.formUnion(part)
+    }
+    guard !clip.isEmpty else { return }
+    let until = renderer.draw(
+      drawn, at: time, into: target, transform: output.geometry.transform, clip: clip.pixelBoxes
+    ) { [scene] id in scene.surface(for: id)?.content }
+    fadesUntil = until
+  }
+
+  /// Whether the look will change after `time` without any event.
+  func isAnimating(after time: Instant) -> Bool {
+    if let fadesUntil, fadesUntil > time { return true }
+    guard case .animating(let until) = scene.seat?.pointerHost.schedule else { return false }
+    return until > time
+  }
+
+  func forget(_ surface: Surface) { overlays.removeAll { $0.surface === surface } }
+
+  func leaveAll(_ output: Output) {
+    for overlay in overlays { output.leave(overlay.surface) }
+    overlays = []
+  }
+
+  /// Notes that nothing of what was drawn is there any more.
+  func reset() {
+    boxes = []
+    drawn = Presentation()
+    overlays = []
+  }
+
+  private func currentOverlays(on output: Output) -> [Overlay] {
+    guard let location = scene.seat?.pointer.location else { return [] }
+    var result: [Overlay] = []
+    for candidate in [scene.dragIconSurface, scene.cursorSurface] {
+      guard let candidate, candidate.surface.contentImage != nil else { continue }
+      let origin = Point<LogicalSpace>(
+        x: location.x - candidate.hotspot.dx, y: location.y - candidate.hotspot.dy)
+      let box = output.geometry.box(nearest: candidate.surface.rect(at: origin))
+      guard box.intersects(output.geometry.pixels) else { continue }
+      result.append(Overlay(surface: candidate.surface, box: box))
+    }
+    return result
+  }
+}

@@ -1,0 +1,148 @@
+import PointerGeometry
+import PointerRendering
+
+/// What an output shows, bottom first, each with the pixels where it can be seen.
+///
+/// Made anew only when the scene's generation changes: a frame of an animation inside one
+/// surface walks a ready list.
+struct RenderList {
+  enum Content {
+    case surface(Surface)
+    /// One colour, for what a full-screen window leaves free.
+    case black
+  }
+
+  struct Entry {
+    let content: Content
+    /// Where it lies, in the output's pixels.
+    let box: Box
+    /// The part of the box that nothing opaque covers.
+    var visible: BoxRegion
+    /// Whether all of it hides what is below.
+    let isOpaque: Bool
+  }
+
+  /// Opaque boxes that are taken into account: beyond that, working out what is hidden costs more
+  /// than painting it.
+  static let occluderLimit = 64
+
+  private(set) var entries: [Entry] = []
+  /// Where the background can be seen.
+  private(set) var background = BoxRegion()
+  /// Surfaces on the list.
+  private(set) var surfaces: Set<Surface> = []
+  private(set) var indices: [Surface: Int] = [:]
+
+  init() {}
+
+  init(scene: Scene, geometry: OutputGeometry) {
+    let screen = geometry.pixels
+    scene.visitLayers { layer in
+      switch layer {
+      case .backdrop(let rect):
+        let box = geometry.box(nearest: rect).intersection(screen)
+        guard !box.isEmpty else { return }
+        entries.append(
+          Entry(content: .black, box: box, visible: BoxRegion(box), isOpaque: true))
+      case .surface(let surface, let origin):
+        let box = geometry.box(nearest: surface.rect(at: origin))
+        guard box.intersects(screen) else { return }
+        surfaces.insert(surface)
+        indices[surface] = entries.count
+        entries.append(
+          Entry(
+            content: .surface(surface), box: box, visible: BoxRegion(box.intersection(screen)),
+            isOpaque: surface.effectiveOpaque.contains(surface.mapping.size.box)))
+      }
+    }
+    occlude(geometry)
+  }
+
+  /// Takes from each entry what opaque ones above it cover.
+  private mutating func occlude(_ geometry: OutputGeometry) {
+    var covered = BoxRegion()
+    for index in entries.indices.reversed() {
+      if !covered.isEmpty { entries[index].visible.subtract(covered) }
+      guard covered.boxCount < Self.occluderLimit else { continue }
+      let entry = entries[index]
+      if entry.isOpaque {
+        covered.formUnion(entry.box.intersection(geometry.pixels))
+      } else if case .surface(let surface) = entry.content {
+        covered.formUnion(geometry.opaquePixels(of: surface, in: entry.box))
+      }
+    }
+    background = BoxRegion(geometry.pixels)
+    background.subtract(covered)
+  }
+}
+
+/// Where an output is, and how points become its pixels.
+struct OutputGeometry: Equatable {
+  var origin: Point<LogicalSpace>
+  var scale: Double
+  var pixelWidth: Int32
+  var pixelHeight: Int32
+
+  var pixels: Box { Box(width: pixelWidth, height: pixelHeight) }
+
+  var bounds: Rect<LogicalSpace> {
+    Rect(
+      origin: origin,
+      size: Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale))
+  }
+
+  var transform: OutputTransform { OutputTransform(origin: origin, scale: scale) }
+
+  private func physical(_ rect: Rect<LogicalSpace>) -> Rect<PhysicalSpace> {
+    Rect(
+      x: (rect.minX - origin.x) * scale, y: (rect.minY - origin.y) * scale,
+      width: rect.width * scale, height: rect.height * scale)
+  }
+
+  /// The pixels whose edges are nearest to the rectangle's.
+  func box(nearest rect: Rect<LogicalSpace>) -> Box { Box(nearest: physical(rect)) }
+
+  /// All pixels that the rectangle touches.
+  func box(around rect: Rect<LogicalSpace>) -> Box { Box(around: physical(rect)) }
+
+  /// The pixels wholly inside a surface's opaque region; `box` is where the surface lies.
+  func opaquePixels(of surface: Surface, in box: Box) -> BoxRegion {
+    let size = surface.mapping.size
+    var region = BoxRegion()
+    guard size.width > 0, size.height > 0 else { return region }
+    let x = Double(box.width) / Double(size.width)
+    let y = Double(box.height) / Double(size.height)
+    surface.effectiveOpaque.forEachBox { points in
+      let inner = Box(
+        x1: box.x1 + Box.clamped((Double(points.x1) * x).rounded(.up)),
+        y1: box.y1 + Box.clamped((Double(points.y1) * y).rounded(.up)),
+        x2: box.x1 + Box.clamped((Double(points.x2) * x).rounded(.down)),
+        y2: box.y1 + Box.clamped((Double(points.y2) * y).rounded(.down)))
+      region.formUnion(inner.intersection(pixels))
+    }
+    return region
+  }
+
+  /// The pixels that a part of a surface touches; `box` is where the surface lies.
+  func damagedPixels(_ points: BoxRegion, size: Dimensions, in box: Box) -> BoxRegion {
+    var region = BoxRegion()
+    guard size.width > 0, size.height > 0 else { return region }
+    if box.width == size.width, box.height == size.height {
+      region = points
+      region.translate(dx: box.x1, dy: box.y1)
+      return region
+    }
+    let x = Double(box.width) / Double(size.width)
+    let y = Double(box.height) / Double(size.height)
+    points.forEachBox { part in
+      let touched = Box(
+        x1: box.x1 + Box.clamped((Double(part.x1) * x).rounded(.down)),
+        y1: box.y1 + Box.clamped((Double(part.y1) * y).rounded(.down)),
+        x2: box.x1 + Box.clamped((Double(part.x2) * x).rounded(.up)),
+        y2: box.y1 + Box.clamped((Double(part.y2) * y).rounded(.up)))
+      // A filter mixes neighbours.
+      region.formUnion(touched.grown(by: 1).intersection(box))
+    }
+    return region
+  }
+}

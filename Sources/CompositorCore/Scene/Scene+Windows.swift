@@ -1,0 +1,97 @@
+import PointerGeometry
+
+extension Scene {
+  /// Puts a window on the stack, in front, for the first time since it was mapped.
+  func add(_ toplevel: Toplevel) {
+    toplevels.append(toplevel)
+    damageTree(of: toplevel.surface)
+    invalidate()
+    seat?.surfaceMapped(toplevel)
+  }
+
+  /// Takes a window off the stack, while it is still mapped.
+  func remove(_ toplevel: Toplevel) {
+    toplevels.removeAll { $0 === toplevel }
+    for child in toplevels where child.parent === toplevel { child.parent = toplevel.parent }
+    if let backdrop = toplevel.backdrop { damage(backdrop) }
+    subtreeWillUnmap(toplevel.surface)
+  }
+
+  /// Brings a window and its dialogs to the front.
+  func raise(_ toplevel: Toplevel) {
+    guard toplevels.contains(where: { $0 === toplevel }) else { return }
+    let group = toplevels.filter { $0 === toplevel || $0.isDescendant(of: toplevel) }
+    let order = toplevels.filter { candidate in !group.contains { $0 === candidate } } + group
+    guard !zip(order, toplevels).allSatisfy({ $0 === $1 }) else { return }
+    toplevels = order
+    for member in group { damageTree(of: member) }
+    invalidate()
+  }
+
+  /// Damages a window with its popups.
+  func damageTree(of toplevel: Toplevel) {
+    if let backdrop = toplevel.backdrop { damage(backdrop) }
+    damageTree(of: toplevel.surface)
+    for popup in toplevel.popups { damageTree(of: popup.surface) }
+  }
+
+  /// The topmost surface that takes input at a point.
+  func hitTest(_ point: Point<LogicalSpace>) -> Hit? {
+    for toplevel in toplevels.reversed() {
+      for popup in toplevel.popups.reversed() where popup.isMapped {
+        guard let origin = popup.surfaceOrigin else { continue }
+        if let hit = popup.surface.hitTest(point, at: origin) { return hit }
+      }
+      if let hit = toplevel.surface.hitTest(point, at: toplevel.surfaceOrigin) { return hit }
+      if let backdrop = toplevel.backdrop, backdrop.contains(point) { return nil }
+    }
+    return nil
+  }
+
+  /// Something to draw, in the order of drawing.
+  enum Layer {
+    case surface(Surface, origin: Point<LogicalSpace>)
+    /// What a full-screen window does not cover itself.
+    case backdrop(Rect<LogicalSpace>)
+  }
+
+  /// Everything shown, bottom first, without the pointer.
+  func visitLayers(_ body: (Layer) -> Void) {
+    for toplevel in toplevels {
+      if let backdrop = toplevel.backdrop { body(.backdrop(backdrop)) }
+      toplevel.surface.visitTree(at: toplevel.surfaceOrigin) { body(.surface($0, origin: $1)) }
+      for popup in toplevel.popups where popup.isMapped {
+        guard let origin = popup.surfaceOrigin else { continue }
+        popup.surface.visitTree(at: origin) { body(.surface($0, origin: $1)) }
+      }
+    }
+  }
+
+  /// The output that the pointer is on.
+  var pointerOutput: Output? {
+    seat.flatMap { output(at: $0.pointer.location) } ?? outputs.first
+  }
+
+  /// Where a new window goes: over its parent's middle, else centred, each a step further down
+  /// and right than the last, and inside the output.
+  func place(_ toplevel: Toplevel) -> Point<LogicalSpace> {
+    let size = toplevel.geometry.size
+    let parent = toplevel.parent.flatMap { $0.isMapped ? $0 : nil }
+    let shown = parent.flatMap { output(showing: $0.frame) }
+    guard let bounds = (shown ?? pointerOutput)?.bounds else { return .zero }
+    var corner: Point<LogicalSpace>
+    if let parent {
+      corner = Point(
+        x: parent.frame.midX - size.width / 2, y: parent.frame.midY - size.height / 2)
+    } else {
+      // Steps of 36 points, tuned by eye: a title bar stays visible. Eight, then from the start.
+      let step = Double(placements % 8) * 36
+      placements += 1
+      corner = Point(
+        x: bounds.midX - size.width / 2 + step, y: bounds.midY - size.height / 2 + step)
+    }
+    corner.x = max(bounds.minX, min(corner.x, bounds.maxX - size.width)).rounded(.down)
+    corner.y = max(bounds.minY, min(corner.y, bounds.maxY - size.height)).rounded(.down)
+    return corner
+  }
+}

@@ -1,0 +1,216 @@
+import EventLoop
+import PointerEngine
+import PointerGeometry
+import WaylandServer
+
+/// All surfaces, the stack of windows on the outputs, and what is where.
+///
+/// The hub of the stage: surfaces report here what they changed, outputs take from here what to
+/// draw, the seat asks here what is below the pointer.
+final class Scene {
+  weak var seat: Seat?
+  /// Hears of every commit of every surface, after it took effect.
+  var onCommit: ((Surface, CommitStage) -> Void)?
+
+  /// The outputs, left to right.
+  var outputs: [Output] = []
+  /// Mapped windows, bottom first.
+  var toplevels: [Toplevel] = []
+  /// Changes whenever what is drawn where may have changed, other than pixels within surfaces.
+  private(set) var generation: UInt64 = 0
+  /// Changes whenever the cursor's or the drag icon's pixels changed.
+  private(set) var overlayGeneration: UInt64 = 0
+
+  /// The image in the pointer's place; its corner is the pointer's location less the hotspot.
+  var cursorSurface: (surface: Surface, hotspot: Vector<SurfaceSpace>)? {
+    didSet { overlayChanged() }
+  }
+  /// The image that follows a drag, placed the same way.
+  var dragIconSurface: (surface: Surface, hotspot: Vector<SurfaceSpace>)? {
+    didSet { overlayChanged() }
+  }
+
+  private var surfaces: [SurfaceID: Surface] = [:]
+  private var lastID: UInt32 = 0
+  private var ledgers: [Client: ClientLedger] = [:]
+  private var frameWaiters: [Surface] = []
+  /// How many windows were placed, for the cascade.
+  var placements = 0
+
+  init() {}
+
+  /// Where the outputs are.
+  var outputBounds: [Rect<LogicalSpace>] { outputs.map(\.bounds) }
+
+  /// The window in front.
+  var topToplevel: Toplevel? { toplevels.last }
+
+  func surface(for id: SurfaceID) -> Surface? { surfaces[id] }
+
+  // MARK: Surfaces
+
+  /// A surface for a new protocol object; nil if the client has too many.
+  func makeSurface(for resource: Resource<WlSurface>) -> Surface? {
+    let ledger = ledger(of: resource.client)
+    guard ledger.addSurface() else { return nil }
+    repeat { lastID &+= 1 } while lastID == 0 || surfaces[SurfaceID(rawValue: lastID)] != nil
+    let surface = Surface(
+      id: SurfaceID(rawValue: lastID), resource: resource, scene: self, ledger: ledger)
+    surfaces[surface.id] = surface
+    return surface
+  }
+
+  func ledger(of client: Client) -> ClientLedger {
+    if let ledger = ledgers[client] { return ledger }
+    let ledger = ClientLedger()
+    ledgers[client] = ledger
+    client.onDestroy { [weak self] in self?.ledgers[client] = nil }
+    return ledger
+  }
+
+  /// Called when a surface is being destroyed, after its role has ended.
+  func surfaceWillGo(_ surface: Surface) {
+    seat?.surfaceGone(surface)
+    if cursorSurface?.surface === surface { cursorSurface = nil }
+    if dragIconSurface?.surface === surface { dragIconSurface = nil }
+    surfaces[surface.id] = nil
+    if surface.isWaitingForFrame { frameWaiters.removeAll { $0 === surface } }
+    for output in surface.outputs { output.forget(surface) }
+    surface.outputs = []
+  }
+
+  // MARK: Changes
+
+  /// Notes that something else is drawn, or drawn elsewhere, than before.
+  func invalidate() {
+    generation &+= 1
+    seat?.sceneChanged()
+  }
+
+  /// Notes that input may go elsewhere than before.
+  func inputChanged() { seat?.sceneChanged() }
+
+  private func overlayChanged() {
+    overlayGeneration &+= 1
+    scheduleFrames()
+  }
+
+  func scheduleFrames() { for output in outputs { output.scheduleFrame() } }
+
+  /// Damages an area on all outputs.
+  func damage(_ rect: Rect<LogicalSpace>) {
+    for output in outputs { output.damage(rect) }
+  }
+
+  /// Damages a part of a surface, given in its points.
+  func damage(_ region: BoxRegion, on surface: Surface) {
+    guard !region.isEmpty, surface.isMapped else { return }
+    guard let origin = surface.origin else {
+      overlayChanged()
+      return
+    }
+    for output in outputs { output.damage(region, of: surface, at: origin) }
+  }
+
+  /// Damages everything that a surface and its subsurfaces cover now.
+  func damageTree(of surface: Surface) {
+    guard surface.isMapped else { return }
+    guard let origin = surface.origin else {
+      overlayChanged()
+      return
+    }
+    surface.visitTree(at: origin) { part, corner in
+      damage(Rect(origin: corner, size: Size(width: part.size.width, height: part.size.height)))
+    }
+  }
+
+  /// Called while a surface and its subsurfaces are still shown, before they no longer are.
+  func subtreeWillUnmap(_ surface: Surface) {
+    damageTree(of: surface)
+    var parts: [Surface] = []
+    surface.visitTree(at: .zero) { part, _ in parts.append(part) }
+    for part in parts.reversed() {
+      seat?.surfaceGone(part)
+      for output in part.outputs { output.leave(part) }
+      part.outputs = []
+    }
+    invalidate()
+  }
+
+  // MARK: Frame callbacks
+
+  /// Notes that a surface has callbacks to be fired at its output's next frame.
+  func waitForFrame(_ surface: Surface) {
+    if !surface.isWaitingForFrame {
+      surface.isWaitingForFrame = true
+      frameWaiters.append(surface)
+    }
+    primaryOutput(of: surface)?.scheduleFrame()
+  }
+
+  /// Fires what waits for a frame of `output`.
+  func finishFrame(on output: Output, _ report: PresentationReport) {
+    guard !frameWaiters.isEmpty else { return }
+    let waiters = frameWaiters
+    frameWaiters.removeAll(keepingCapacity: true)
+    for surface in waiters {
+      if primaryOutput(of: surface) === output {
+        surface.isWaitingForFrame = false
+        surface.finishFrame(report, on: output)
+      } else {
+        frameWaiters.append(surface)
+      }
+    }
+  }
+
+  /// The output that paces a surface: the one that shows most of it.
+  func primaryOutput(of surface: Surface) -> Output? {
+    guard surface.isMapped else { return nil }
+    guard let origin = surface.origin else { return pointerOutput }
+    guard outputs.count != 1 || surface.size.isEmpty else {
+      let only = outputs[0]
+      let rect = surface.rect(at: origin)
+      return only.bounds.intersects(rect) ? only : nil
+    }
+    return output(showing: surface.rect(at: origin))
+  }
+
+  /// The output that shows most of a rectangle; nil if none shows any.
+  func output(showing rect: Rect<LogicalSpace>) -> Output? {
+    var best: Output?
+    var bestArea = 0.0
+    for output in outputs {
+      guard let shared = output.bounds.intersection(rect) else { continue }
+      let area = shared.width * shared.height
+      if area > bestArea {
+        best = output
+        bestArea = area
+      }
+    }
+    return best
+  }
+
+  /// The output at a point, or the nearest one.
+  func output(at point: Point<LogicalSpace>) -> Output? {
+    outputs.min { $0.bounds.distance(to: point) < $1.bounds.distance(to: point) }
+  }
+}
+
+extension Surface {
+  func rect(at origin: Point<LogicalSpace>) -> Rect<LogicalSpace> {
+    Rect(origin: origin, size: Size(width: size.width, height: size.height))
+  }
+
+  /// Fires the callbacks and feedback of the content that has just been shown.
+  func finishFrame(_ report: PresentationReport, on output: Output) {
+    let callbacks = frameCallbacks
+    frameCallbacks = []
+    let time = report.time.protocolMilliseconds
+    for callback in callbacks { callback.finish(time: time) }
+    guard !feedbacks.isEmpty else { return }
+    let presented = feedbacks
+    feedbacks = []
+    let objects = output.clientObjects.objects(of: client)
+    for feedback in presented { feedback.present(report, on: objects) }
+  }
+}
