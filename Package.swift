@@ -84,7 +84,7 @@ let package = Package(
       "CompositorCore",
       [
         "PointerServer", "PointerRendering", "PointerEngine", "PointerGeometry", "WaylandServer",
-        "InputSources", "EventLoop",
+        "InputSources", "EventLoop", "CPixman",
       ]),
     module(
       "HeadlessBackend", ["CompositorCore", "PointerRendering", "PointerGeometry", "EventLoop"]),

@@ -1,0 +1,19 @@
+import InputSources
+import PointerEngine
+
+/// How a compositor is set up.
+public struct CompositorOptions {
+  /// The socket's name; nil for the first free `wayland-N`.
+  public var socketName: String?
+  /// Whether clients may copy the screen and inject input: for tests and demonstrations.
+  public var allowTools = false
+  /// Where to write a trace of input, if anywhere.
+  public var tracePath: String?
+  /// Which keyboard layout clients get.
+  public var keymap = KeymapNames()
+  /// How the adaptive pointer behaves.
+  public var pointer = EngineSettings()
+
+  /// The defaults.
+  public init() {}
+}

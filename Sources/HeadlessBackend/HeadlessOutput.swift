@@ -1,0 +1,140 @@
+import CompositorCore
+import EventLoop
+import PointerGeometry
+import PointerRendering
+
+/// An output without a screen: pixels in memory, and a beat from a timer.
+///
+/// The timer runs only while a frame is wanted. The first frame after a pause comes at the end
+/// of the loop's turn; after that there is one refresh interval from frame to frame.
+public final class HeadlessOutput: BackendOutput {
+  /// A name unique among the outputs.
+  public let name: String
+  /// Who made the output.
+  public let make = "Ferrofluid"
+  /// What the output is called.
+  public let model = "headless"
+  /// The size in pixels.
+  public private(set) var pixelSize: PixelSize
+  /// Pixels a point.
+  public private(set) var scale: Double
+  /// Frames in a thousand seconds.
+  public let refreshMillihertz: Int32
+  /// The compositor's side.
+  public weak var output: Output?
+
+  /// Frames that have been shown.
+  public private(set) var frameCount: UInt64 = 0
+  /// What the last frame changed, in pixels.
+  public private(set) var lastDamage: [PixelBox] = []
+
+  private let loop: Loop
+  private var timer: Timer?
+  private let interval: Double
+  private var lastBeat: Instant?
+  private var isRequested = false
+  private var buffers: [Buffer] = []
+  private let bufferCount: Int
+
+  private struct Buffer {
+    let image: Image
+    /// The frame it last held; 0 for none.
+    var frame: UInt64 = 0
+  }
+
+  /// Makes an output.
+  ///
+  /// - Parameters:
+  ///   - pixelSize: 1 … 32,767 pixels a side.
+  ///   - scale: Pixels a point, 0.25 … 8.
+  ///   - refreshMillihertz: Frames in a thousand seconds, at least 1,000.
+  ///   - bufferCount: Images used in turn, 1 … 4: more than one shows that damage adds up.
+  /// - Throws: If the system has no timer left.
+  public init(
+    loop: Loop, name: String = "HEADLESS-1", pixelSize: PixelSize, scale: Double = 1,
+    refreshMillihertz: Int32 = 60_000, bufferCount: Int = 1
+  ) throws {
+    self.loop = loop
+    self.name = name
+    self.pixelSize = pixelSize
+    self.scale = scale
+    self.refreshMillihertz = max(1_000, refreshMillihertz)
+    self.bufferCount = min(max(bufferCount, 1), 4)
+    interval = 1_000 / Double(self.refreshMillihertz)
+    timer = try loop.timer { [weak self] in self?.timerFired() }
+  }
+
+  /// What is shown; nil before the first frame.
+  public var shownImage: Image? {
+    frameCount == 0 ? nil : buffers.max { $0.frame < $1.frame }?.image
+  }
+
+  /// A shown pixel, as 0xAARRGGBB with an undefined first byte; nil outside.
+  public subscript(x: Int, y: Int) -> UInt32? { shownImage?[x, y] }
+
+  /// Gives the output another size or scale.
+  public func resize(to pixelSize: PixelSize, scale: Double) {
+    guard pixelSize != self.pixelSize || scale != self.scale else { return }
+    self.pixelSize = pixelSize
+    self.scale = scale
+    buffers = []
+    frameCount = 0
+    output?.backendChanged()
+  }
+
+  // MARK: BackendOutput
+
+  /// Calls for one frame: now after a pause, else an interval after the last one.
+  public func requestFrame() {
+    guard !isRequested else { return }
+    isRequested = true
+    let now = Loop.now()
+    if let next = lastBeat?.advanced(bySeconds: interval), next > now {
+      timer?.arm(at: next)
+    } else {
+      loop.idle { [weak self] in self?.beat(at: Loop.now()) }
+    }
+  }
+
+  /// The image that was shown longest ago.
+  public func beginFrame() -> FrameTarget? {
+    if buffers.count < bufferCount {
+      guard let image = Image(.xrgb, width: pixelSize.width, height: pixelSize.height) else {
+        return nil
+      }
+      buffers.append(Buffer(image: image))
+      return FrameTarget(image: image, age: 0)
+    }
+    guard let oldest = buffers.min(by: { $0.frame < $1.frame }) else { return nil }
+    let age = oldest.frame == 0 ? 0 : Int(clamping: frameCount - oldest.frame + 1)
+    return FrameTarget(image: oldest.image, age: age)
+  }
+
+  /// Shows a frame at once: there is no screen to wait for.
+  public func present(_ target: FrameTarget, damage: [PixelBox]) {
+    frameCount += 1
+    lastDamage = damage
+    if let index = buffers.firstIndex(where: { $0.image === target.image }) {
+      buffers[index].frame = frameCount
+    }
+    guard let output else { return }
+    output.presented(
+      PresentationReport(
+        time: lastBeat ?? Loop.now(), sequence: frameCount, refresh: output.refreshNanoseconds))
+  }
+
+  private func timerFired() {
+    // The deadline, not the moment of waking, so that the beat does not drift; unless it was
+    // missed by a whole interval.
+    let now = Loop.now()
+    let due = lastBeat?.advanced(bySeconds: interval) ?? now
+    beat(at: now.seconds(since: due) < interval ? due : now)
+  }
+
+  private func beat(at time: Instant) {
+    guard isRequested else { return }
+    isRequested = false
+    lastBeat = time
+    output?.frame(at: time)
+  }
+}
