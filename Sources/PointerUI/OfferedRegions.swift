@@ -1,0 +1,166 @@
+import WaylandClient
+
+/// The regions of an interaction, and what the compositor knows of them.
+///
+/// It compares what is wanted with what was sent, so that what did not change costs nothing on
+/// the wire. Without an object it only remembers.
+struct OfferedRegions {
+  /// A region and its name on the wire.
+  private struct Entry {
+    var id: UInt32
+    var region: PointerRegion
+    /// What the compositor has; nil where the region is not offered.
+    var sent: WireRegion?
+    var sentLines: [Fixed] = []
+    /// The pass of `replace` in which the region was last wanted.
+    var pass: UInt64
+  }
+
+  private var entries: [AnyHashable: Entry] = [:]
+  private var identifiers: [UInt32: AnyHashable] = [:]
+  private var nextID: UInt32 = 1
+  private var pass: UInt64 = 0
+  private var sentCount = 0
+  private var sentLineCount = 0
+  /// Whether anything was sent since the flag was last cleared.
+  var needsCommit = false
+
+  /// The client's object; nil while the interaction is disabled or the compositor lacks the
+  /// protocol.
+  private(set) var object: Proxy<FerrofluidPointerRegionsV1>?
+
+  /// The regions in the order in which they were added.
+  var regions: [PointerRegion] { entries.values.sorted { $0.id < $1.id }.map(\.region) }
+
+  /// The region of that name.
+  func region(identifier: AnyHashable) -> PointerRegion? { entries[identifier]?.region }
+
+  /// The region of that name on the wire; nil once it was removed.
+  func region(id: UInt32) -> PointerRegion? {
+    identifiers[id].flatMap { entries[$0]?.region }
+  }
+
+  /// Connects an object without regions, and sends it all of them.
+  mutating func connect(_ object: Proxy<FerrofluidPointerRegionsV1>) {
+    self.object = object
+    needsCommit = true
+    for entry in entries.values.sorted(by: { $0.id < $1.id }) {
+      offer(entry.region.identifier)
+    }
+  }
+
+  /// Destroys the object, and keeps the regions for another.
+  mutating func disconnect() {
+    guard let object else { return }
+    object.destroy()
+    self.object = nil
+    needsCommit = true
+    sentCount = 0
+    sentLineCount = 0
+    for identifier in entries.keys {
+      entries[identifier]?.sent = nil
+      entries[identifier]?.sentLines = []
+    }
+  }
+
+  /// Makes the regions those given; of two with one identifier the last counts.
+  ///
+  /// - Complexity: O(old and new regions); what is sent is what changed.
+  mutating func replace(with regions: [PointerRegion]) {
+    if regions.isEmpty { return removeAll() }
+    pass += 1
+    for region in regions { entries[region.identifier]?.pass = pass }
+    // Removed first, so that the compositor never holds more than the limit.
+    let stale = entries.filter { $0.value.pass != pass }.keys
+    for identifier in stale { remove(identifier) }
+    for region in regions { set(region) }
+  }
+
+  /// Adds a region or changes the one of that identifier.
+  mutating func set(_ region: PointerRegion) {
+    if entries[region.identifier] != nil {
+      entries[region.identifier]?.region = region
+    } else {
+      let id = freeID()
+      identifiers[id] = region.identifier
+      entries[region.identifier] = Entry(id: id, region: region, pass: pass)
+    }
+    offer(region.identifier)
+  }
+
+  /// Removes the region of that identifier, where there is one.
+  mutating func remove(_ identifier: AnyHashable) {
+    guard let entry = entries.removeValue(forKey: identifier) else { return }
+    identifiers[entry.id] = nil
+    withdraw(entry)
+  }
+
+  private mutating func removeAll() {
+    guard !entries.isEmpty else { return }
+    entries = [:]
+    identifiers = [:]
+    guard sentCount > 0 else { return }
+    object?.clear()
+    needsCommit = true
+    sentCount = 0
+    sentLineCount = 0
+  }
+
+  /// Sends what of a region the compositor does not have yet.
+  private mutating func offer(_ identifier: AnyHashable) {
+    guard let object, var entry = entries[identifier] else { return }
+    defer { entries[identifier] = entry }
+    let mayAdd = entry.sent != nil || sentCount < WireRegion.Limits.regions
+    guard mayAdd, let wire = WireRegion(entry.region) else {
+      withdraw(entry)
+      entry.sent = nil
+      entry.sentLines = []
+      return
+    }
+    if wire != entry.sent {
+      if entry.sent == nil { sentCount += 1 }
+      entry.sent = wire
+      needsCommit = true
+      object.setRegion(wire, id: entry.id)
+    }
+    let lines = WireRegion.lines(entry.region.textLines)
+    let total = sentLineCount + (lines.count - entry.sentLines.count) / 2
+    guard lines != entry.sentLines, total <= WireRegion.Limits.linesOfSurface else { return }
+    sentLineCount = total
+    entry.sentLines = lines
+    needsCommit = true
+    object.setTextLines(id: entry.id, pairs: lines)
+  }
+
+  /// Takes a region back from the compositor, where that has it.
+  private mutating func withdraw(_ entry: Entry) {
+    guard entry.sent != nil else { return }
+    object?.removeRegion(id: entry.id)
+    sentCount -= 1
+    sentLineCount -= entry.sentLines.count / 2
+    needsCommit = true
+  }
+
+  /// A number that no event under way can mean: they count up, and zero is none.
+  private mutating func freeID() -> UInt32 {
+    while nextID == 0 || identifiers[nextID] != nil { nextID &+= 1 }
+    defer { nextID &+= 1 }
+    return nextID
+  }
+}
+
+extension Proxy where I == FerrofluidPointerRegionsV1 {
+  fileprivate func setRegion(_ region: WireRegion, id: UInt32) {
+    setRegion(
+      id: id, x: region.x, y: region.y, width: region.width, height: region.height,
+      kind: FerrofluidPointerRegionsV1.Kind(rawValue: region.kind.rawValue),
+      effect: FerrofluidPointerRegionsV1.Effect(rawValue: region.effect.rawValue),
+      cornerRadius: region.cornerRadius, padding: region.padding, group: region.group,
+      z: region.z)
+  }
+
+  fileprivate func setTextLines(id: UInt32, pairs: [Fixed]) {
+    let values = pairs.map(\.raw)
+    setTextLines(id: id, lines: values.span.bytes)
+  }
+}

@@ -1,0 +1,98 @@
+import WaylandClient
+
+/// The regions of one surface, and the delegate that hears of the pointer over them.
+///
+/// Changes are sent at once, and take effect together with the next `wl_surface.commit` that the
+/// client makes: so the pointer never adapts to a layout that is not on the screen. Without a
+/// compositor that knows the protocol everything works, and has no effect.
+///
+/// A surface has one interaction at a time: a new one ends the one before. It also ends with
+/// `invalidate()`, and when the last reference to it goes.
+public final class PointerInteraction {
+  /// The session that the interaction belongs to.
+  public let session: PointerSession
+  /// The surface.
+  public let surface: Proxy<WlSurface>
+  /// What hears of the pointer.
+  public weak var delegate: (any PointerInteractionDelegate)?
+  private var offered = OfferedRegions()
+  private var isValid = true
+
+  /// Makes the interaction of a surface.
+  public init(
+    surface: Proxy<WlSurface>, session: PointerSession,
+    delegate: (any PointerInteractionDelegate)? = nil
+  ) {
+    self.surface = surface
+    self.session = session
+    self.delegate = delegate
+    session.add(self)
+    connect()
+  }
+
+  deinit { end() }
+
+  /// Whether the pointer adapts to the surface; true at first.
+  ///
+  /// While false, regions are kept but not offered, and the client's own cursor image is shown.
+  public var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if isEnabled { connect() } else { offered.disconnect() }
+    }
+  }
+
+  /// The regions, in the order in which they were added.
+  ///
+  /// Setting them sends what differs from before: a region with the identifier and the values of
+  /// one that was there costs nothing. At most 4096 are offered to the compositor.
+  ///
+  /// - Complexity: O(n log n) to get, O(n) to set.
+  public var regions: [PointerRegion] {
+    get { offered.regions }
+    set { offered.replace(with: newValue) }
+  }
+
+  /// Adds a region, or changes the one with its identifier.
+  public func update(_ region: PointerRegion) { offered.set(region) }
+
+  /// Removes the region with an identifier, where there is one.
+  public func remove(identifier: AnyHashable) { offered.remove(identifier) }
+
+  /// The region with an identifier.
+  public func region(identifier: AnyHashable) -> PointerRegion? {
+    offered.region(identifier: identifier)
+  }
+
+  /// Whether something was sent that waits for a commit of the surface.
+  ///
+  /// For a client that commits only when it has to; it calls `committed()` when it did.
+  public var needsCommit: Bool { offered.needsCommit }
+
+  /// Takes note of a commit of the surface.
+  public func committed() { offered.needsCommit = false }
+
+  /// Ends the interaction, to be called before the surface is destroyed.
+  ///
+  /// The regions are removed at the next commit. Nothing has an effect afterwards.
+  public func invalidate() { end() }
+
+  /// The region that the compositor means; nil once it was removed.
+  func region(id: UInt32) -> PointerRegion? { offered.region(id: id) }
+
+  /// Connects to the manager, where that exists and nothing speaks against it.
+  func connect() {
+    guard isValid, isEnabled, offered.object == nil, let manager = session.manager else { return }
+    offered.connect(manager.getRegions(surface: surface))
+  }
+
+  /// Gives the regions back to the compositor when the session closes.
+  func disconnect() { offered.disconnect() }
+
+  private func end() {
+    guard isValid else { return }
+    isValid = false
+    offered.disconnect()
+    session.remove(self)
+  }
+}
