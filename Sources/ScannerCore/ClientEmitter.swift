@@ -129,31 +129,22 @@ struct ClientEmitter {
     let sender = Sender(shared, message, in: interface, handle: "Proxy")
     let parameters = sender.parameters.joined(separator: ", ")
     let name = "public func \(Names.member(message.name))"
-    let created = message.arguments.first { $0.kind == .newID }
-    if let created {
-      let type = created.interface.map(Names.type)
-      let generics = type == nil ? "<T: WaylandInterface>" : ""
-      let result = "Proxy<\(type ?? "T")>"
-      writer.block("\(name)\(generics)(\(parameters)) -> \(result)") { writer in
-        let version = type == nil ? ", version: version" : ""
-        sender.body(&writer, failure: "Proxy<\(type ?? "T")>()") { arguments in
-          "create(target, \(opcode), [\(arguments)]\(version), isDestructor: "
-            + "\(message.isDestructor))"
-        } finish: {
-          $0.line("return \($1)")
-        }
+    let ending = "isDestructor: \(message.isDestructor)"
+    guard let created = message.arguments.first(where: { $0.kind == .newID }) else {
+      writer.line("@discardableResult")
+      writer.block("\(name)(\(parameters)) -> Bool") { writer in
+        let failure = message.isDestructor ? "discardUnsent()" : "false"
+        sender.body(&writer, failure: failure) { "send(target, \(opcode), \($0), \(ending))" }
       }
       return
     }
-    writer.line("@discardableResult")
-    writer.block("\(name)(\(parameters)) -> Bool") { writer in
-      let failure = message.isDestructor ? "discardUnsent()" : "false"
-      sender.body(&writer, failure: failure) { arguments in
-        let list = arguments.isEmpty ? "InlineArray<0, wl_argument>()" : "[\(arguments)]"
-        _ = list
-        return "send(target, \(opcode), [\(arguments)], isDestructor: \(message.isDestructor))"
-      } finish: {
-        $0.line("return \($1)")
+    let type = created.interface.map(Names.type)
+    let generics = type == nil ? "<T: WaylandInterface>" : ""
+    let result = "Proxy<\(type ?? "T")>"
+    writer.block("\(name)\(generics)(\(parameters)) -> \(result)") { writer in
+      let version = type == nil ? ", version: version" : ""
+      sender.body(&writer, failure: "\(result)()") {
+        "create(target, \(opcode), \($0)\(version), \(ending))"
       }
     }
   }

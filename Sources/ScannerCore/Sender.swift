@@ -36,9 +36,14 @@ struct Sender {
   }
 
   /// Writes the checks and the scopes that keep strings and arrays, and inside them the call.
+  ///
+  /// - Parameters:
+  ///   - failure: What to return if the message cannot be sent.
+  ///   - result: What goes before the value of the call, such as `return`.
+  ///   - call: Makes the call from an expression for the arguments' bytes.
   func body(
-    _ writer: inout CodeWriter, failure: String, _ call: (String) -> String,
-    finish: (inout CodeWriter, String) -> Void
+    _ writer: inout CodeWriter, failure: String, result: String = "return",
+    _ call: (String) -> String
   ) {
     writer.line("guard \(checks.joined(separator: ", ")) else { return \(failure) }")
     let scopes = message.arguments.compactMap { argument -> String? in
@@ -49,14 +54,28 @@ struct Sender {
       default: return nil
       }
     }
-    let values = message.arguments.flatMap(self.values).joined(separator: ", ")
-    guard !scopes.isEmpty else {
-      finish(&writer, call(values))
+    scoped(scopes[...], result, call, &writer)
+  }
+
+  /// Writes one scope and what is inside it.
+  private func scoped(
+    _ scopes: ArraySlice<String>, _ result: String, _ call: (String) -> String,
+    _ writer: inout CodeWriter
+  ) {
+    guard let scope = scopes.first else {
+      let values = message.arguments.flatMap(self.values)
+      guard !values.isEmpty else {
+        writer.line("\(result) \(call("nil"))")
+        return
+      }
+      let list = values.joined(separator: ", ")
+      writer.line("var arguments: InlineArray<\(values.count), wl_argument> = [\(list)]")
+      writer.line("\(result) withUnsafeMutableBytes(of: &arguments) { \(call("$0")) }")
       return
     }
-    let open = scopes.joined(separator: " ")
-    let close = String(repeating: " }", count: scopes.count)
-    finish(&writer, "\(open) \(call(values))\(close)")
+    writer.line("\(result) \(scope)")
+    writer.indented { scoped(scopes.dropFirst(), "return", call, &$0) }
+    writer.line("}")
   }
 
   private var checks: [String] {

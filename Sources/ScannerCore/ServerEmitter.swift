@@ -154,14 +154,9 @@ struct ServerEmitter {
     writer.line("@discardableResult")
     let parameters = sender.parameters.joined(separator: ", ")
     writer.block("public func \(Names.sender(message.name))(\(parameters)) -> Bool") { writer in
-      sender.body(&writer, failure: "false") { arguments in
-        "post(target, \(opcode), [\(arguments)])"
-      } finish: { writer, call in
-        guard message.isDestructor else {
-          writer.line("return \(call)")
-          return
-        }
-        writer.line("let isSent = \(call)")
+      let result = message.isDestructor ? "let isSent =" : "return"
+      sender.body(&writer, failure: "false", result: result) { "post(target, \(opcode), \($0))" }
+      if message.isDestructor {
         writer.line("destroy()")
         writer.line("return isSent")
       }

@@ -85,9 +85,8 @@ public class AnyProxy {
 
   /// Sends a request that makes no object; the caller has checked the version.
   @_spi(Bindings)
-  @inline(__always)
-  public final func send<let n: Int>(
-    _ target: OpaquePointer, _ opcode: UInt32, _ arguments: InlineArray<n, wl_argument>,
+  public final func send(
+    _ target: OpaquePointer, _ opcode: UInt32, _ arguments: UnsafeMutableRawBufferPointer?,
     isDestructor: Bool
   ) -> Bool {
     _ = marshal(target, opcode, arguments, nil, version: 0, isDestructor: isDestructor)
@@ -95,19 +94,15 @@ public class AnyProxy {
   }
 
   /// Sends a request and returns the raw object that it makes.
-  @inline(__always)
-  final func marshal<let n: Int>(
-    _ target: OpaquePointer, _ opcode: UInt32, _ arguments: InlineArray<n, wl_argument>,
+  final func marshal(
+    _ target: OpaquePointer, _ opcode: UInt32, _ arguments: UnsafeMutableRawBufferPointer?,
     _ interface: UnsafePointer<wl_interface>?, version: UInt32, isDestructor: Bool
   ) -> OpaquePointer? {
-    var arguments = arguments
-    var span = arguments.mutableSpan
-    let created = span.withUnsafeMutableBufferPointer {
-      // SAFETY: libwayland copies what it needs of the arguments before it returns.
-      wl_proxy_marshal_array_flags(
-        target, opcode, interface, version,
-        isDestructor ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0, $0.baseAddress)
-    }
+    // SAFETY: the memory holds wl_arguments only, as many as the message has. libwayland copies
+    // what it needs of them before it returns.
+    let created = wl_proxy_marshal_array_flags(
+      target, opcode, interface, version, isDestructor ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0,
+      arguments?.baseAddress?.assumingMemoryBound(to: wl_argument.self))
     if isDestructor { proxyDied() }
     return created
   }

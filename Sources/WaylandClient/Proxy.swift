@@ -54,9 +54,8 @@ public final class Proxy<I: WaylandInterface>: AnyProxy {
 
   /// Sends a request that makes an object; the caller has checked the version.
   @_spi(Bindings)
-  @inline(__always)
-  public func create<let n: Int, C>(
-    _ target: OpaquePointer, _ opcode: UInt32, _ arguments: InlineArray<n, wl_argument>,
+  public func create<C>(
+    _ target: OpaquePointer, _ opcode: UInt32, _ arguments: UnsafeMutableRawBufferPointer?,
     version: UInt32? = nil, isDestructor: Bool
   ) -> Proxy<C> {
     // Before the request, which may end this object.

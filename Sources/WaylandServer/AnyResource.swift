@@ -123,6 +123,18 @@ public class AnyResource {
   @inline(__always)
   public final func sendable(since: UInt32) -> OpaquePointer? { version >= since ? raw : nil }
 
+  /// Sends an event, whose version has been checked, with the `wl_argument`s in some memory.
+  @_spi(Bindings)
+  public final func post(
+    _ target: OpaquePointer, _ opcode: UInt32, _ arguments: UnsafeMutableRawBufferPointer?
+  ) -> Bool {
+    // SAFETY: the memory holds wl_arguments only, as many as the message has. libwayland copies
+    // what it needs of them before it returns.
+    wl_resource_post_event_array(
+      target, opcode, arguments?.baseAddress?.assumingMemoryBound(to: wl_argument.self))
+    return true
+  }
+
   /// Handles one request: a subclass knows the interface.
   func receive(
     _ opcode: UInt32, _ message: UnsafePointer<wl_message>?,

@@ -67,21 +67,6 @@ public final class Resource<I: WaylandInterface>: AnyResource {
     argument.o.map { wrapping($0) }
   }
 
-  /// Sends an event; the caller has checked the version.
-  @_spi(Bindings)
-  @inline(__always)
-  public func post<let n: Int>(
-    _ target: OpaquePointer, _ opcode: UInt32, _ arguments: InlineArray<n, wl_argument>
-  ) -> Bool {
-    var arguments = arguments
-    var span = arguments.mutableSpan
-    span.withUnsafeMutableBufferPointer {
-      // SAFETY: libwayland copies what it needs of the arguments before it returns.
-      wl_resource_post_event_array(target, opcode, $0.baseAddress)
-    }
-    return true
-  }
-
   override func receive(
     _ opcode: UInt32, _ message: UnsafePointer<wl_message>?,
     _ arguments: UnsafeMutablePointer<wl_argument>
