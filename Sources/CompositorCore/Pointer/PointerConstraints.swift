@@ -1,0 +1,139 @@
+import PointerEngine
+import PointerGeometry
+import WaylandServer
+
+/// `zwp_pointer_constraints_v1`: locking the pointer in place, or confining it to an area.
+///
+/// A constraint is active while its surface has the pointer inside of the area and its window
+/// the keyboard. One that was meant for one time ends with its first deactivation.
+final class PointerConstraints {
+  private unowned let seat: Seat
+  private var constraints: [SurfaceID: PointerConstraint] = [:]
+  private(set) var active: PointerConstraint?
+
+  init(seat: Seat) { self.seat = seat }
+
+  func start() throws -> Global {
+    try seat.display.addGlobal(ZwpPointerConstraintsV1.self, version: 1) {
+      [weak self] _, resource in
+      guard let self else { return }
+      resource.setHandler(self)
+    }
+  }
+
+  /// The surface that holds the pointer still.
+  var lockedSurface: Surface? {
+    guard let active, active.isLock else { return nil }
+    return active.surface
+  }
+
+  /// The nearest place where the pointer may go.
+  func confine(_ point: Point<LogicalSpace>) -> Point<LogicalSpace> {
+    guard let active, !active.isLock, let origin = active.surface?.origin else { return point }
+    let local = Point<SurfaceSpace>(x: point.x - origin.x, y: point.y - origin.y)
+    let allowed = active.nearest(to: local)
+    guard allowed != local else { return point }
+    return Point(x: allowed.x + origin.x, y: allowed.y + origin.y)
+  }
+
+  // MARK: Activation
+
+  func entered(_ surface: Surface) { activateIfPossible() }
+
+  func pointerMoved() {
+    if !constraints.isEmpty { activateIfPossible() }
+  }
+
+  func left(_ surface: Surface) {
+    if active?.surface === surface { deactivate() }
+  }
+
+  func keyboardFocusChanged() {
+    if let surface = active?.surface, !hasKeyboard(surface) { deactivate() }
+    activateIfPossible()
+  }
+
+  func surfaceGone(_ surface: Surface) { left(surface) }
+
+  func committed(_ surface: Surface) {
+    guard !constraints.isEmpty, let constraint = constraints[surface.id] else { return }
+    constraint.commit()
+    activateIfPossible()
+  }
+
+  private func hasKeyboard(_ surface: Surface) -> Bool {
+    guard let toplevel = surface.root.toplevel else { return false }
+    return seat.keyboard.wanted?.root.toplevel === toplevel
+  }
+
+  private func activateIfPossible() {
+    guard active == nil, let focus = seat.pointer.focus,
+      let constraint = constraints[focus.surface.id], !constraint.isDefunct,
+      hasKeyboard(focus.surface),
+      let hit = seat.pointer.hit(on: focus.surface), constraint.contains(hit.local)
+    else { return }
+    active = constraint
+    constraint.sendActivated()
+    seat.pointer.cursor.update()
+    seat.sceneChanged()
+  }
+
+  private func deactivate() {
+    guard let old = active else { return }
+    active = nil
+    old.sendDeactivated()
+    seat.pointer.cursor.update()
+    seat.sceneChanged()
+  }
+
+  /// A constraint's object is gone.
+  func remove(_ constraint: PointerConstraint) {
+    if constraints[constraint.surfaceID] === constraint {
+      constraints[constraint.surfaceID] = nil
+    }
+    if active === constraint { deactivate() }
+  }
+
+  private func add(
+    _ kind: PointerConstraint.Kind, on surface: Surface, region: Resource<WlRegion>?,
+    lifetime: ZwpPointerConstraintsV1.Lifetime
+  ) -> PointerConstraint {
+    let constraint = PointerConstraint(
+      kind, surface: surface, region: region.flatMap { ClientRegion.from($0)?.region },
+      isPersistent: lifetime == .persistent, constraints: self)
+    constraints[surface.id] = constraint
+    return constraint
+  }
+
+  private func isFree(
+    _ surface: Surface, _ manager: Resource<ZwpPointerConstraintsV1>
+  ) -> Bool {
+    guard constraints[surface.id] != nil else { return true }
+    manager.postError(
+      .alreadyConstrained,
+      "zwp_pointer_constraints_v1: wl_surface@\(surface.resource.id) has a constraint already")
+    return false
+  }
+}
+
+extension PointerConstraints: ZwpPointerConstraintsV1Requests {
+  func lockPointer(
+    _ resource: Resource<ZwpPointerConstraintsV1>, id: Resource<ZwpLockedPointerV1>,
+    surface: Resource<WlSurface>, pointer: Resource<WlPointer>, region: Resource<WlRegion>?,
+    lifetime: ZwpPointerConstraintsV1.Lifetime
+  ) {
+    guard let surface = Surface.from(surface), isFree(surface, resource) else { return }
+    id.setHandler(add(.lock(id), on: surface, region: region, lifetime: lifetime))
+    activateIfPossible()
+  }
+
+  func confinePointer(
+    _ resource: Resource<ZwpPointerConstraintsV1>, id: Resource<ZwpConfinedPointerV1>,
+    surface: Resource<WlSurface>, pointer: Resource<WlPointer>, region: Resource<WlRegion>?,
+    lifetime: ZwpPointerConstraintsV1.Lifetime
+  ) {
+    guard let surface = Surface.from(surface), isFree(surface, resource) else { return }
+    id.setHandler(add(.confine(id), on: surface, region: region, lifetime: lifetime))
+    activateIfPossible()
+  }
+}

@@ -1,0 +1,57 @@
+/// The buttons that are down, over all devices of the seat.
+///
+/// Two mice share the seat's buttons: a button is down as long as any device holds it, and
+/// clients are told once.
+struct PressedButtons {
+  private struct Entry {
+    var code: UInt32
+    var holders: Int
+    var receiver: ObjectIdentifier?
+  }
+
+  private var entries: [Entry] = []
+
+  init() { entries.reserveCapacity(8) }
+
+  /// How many buttons are down.
+  var count: Int { entries.count }
+  /// Whether no button is down.
+  var isEmpty: Bool { entries.isEmpty }
+  /// The codes of the buttons that are down, in the order of their presses.
+  var codes: [UInt32] { entries.map(\.code) }
+
+  /// Notes a press; false if another device holds the button already.
+  mutating func press(_ code: UInt32) -> Bool {
+    if let index = entries.firstIndex(where: { $0.code == code }) {
+      entries[index].holders += 1
+      return false
+    }
+    entries.append(Entry(code: code, holders: 1, receiver: nil))
+    return true
+  }
+
+  /// Remembers which client was told of the press, so that only it is told of the release.
+  mutating func setReceiver(_ receiver: SeatClient?, of code: UInt32) {
+    guard let index = entries.firstIndex(where: { $0.code == code }) else { return }
+    entries[index].receiver = receiver.map(ObjectIdentifier.init)
+  }
+
+  /// Notes a release; nil if the button is still held, or was never pressed.
+  mutating func release(_ code: UInt32) -> Release? {
+    guard let index = entries.firstIndex(where: { $0.code == code }) else { return nil }
+    entries[index].holders -= 1
+    guard entries[index].holders == 0 else { return nil }
+    return Release(receiver: entries.remove(at: index).receiver)
+  }
+
+  /// No client is to be told of the releases of what is down now.
+  mutating func forgetReceivers() {
+    for index in entries.indices { entries[index].receiver = nil }
+  }
+
+  /// A button that came up.
+  struct Release {
+    /// The client that was told of the press.
+    var receiver: ObjectIdentifier?
+  }
+}

@@ -1,0 +1,84 @@
+import InputSources
+import PointerGeometry
+import WaylandServer
+
+extension SeatPointer {
+  /// A button of some device went down or up.
+  func button(_ code: UInt32, pressed: Bool, source: SecondarySource?, at time: SeatTime) {
+    if pressed {
+      press(code, source: source, at: time)
+    } else {
+      release(code, source: source, at: time)
+    }
+    seat.pointerHost.buttons(buttons.count, at: time)
+  }
+
+  private func press(_ code: UInt32, source: SecondarySource?, at time: SeatTime) {
+    guard buttons.press(code) else { return }
+    let isFirst = buttons.count == 1
+    if let grab, grab.button(pressed: true, remaining: buttons.count, at: time, seat) {
+      if isFirst { implicit = .lost }
+      return
+    }
+    if isFirst, let surface = focus?.surface { seat.clicked(surface) }
+    guard let focus else {
+      if isFirst { implicit = .lost }
+      return
+    }
+    buttons.setReceiver(focus.client, of: code)
+    let serial = seat.nextSerial(for: focus.client.client, .press)
+    if isFirst { implicit = .surface(focus.surface, serial: serial) }
+    send(code, .pressed, serial: serial, source: source, to: focus, at: time)
+  }
+
+  private func release(_ code: UInt32, source: SecondarySource?, at time: SeatTime) {
+    guard let release = buttons.release(code) else { return }
+    let consumed =
+      grab?.button(pressed: false, remaining: buttons.count, at: time, seat) ?? false
+    if !consumed, let focus, release.receiver == ObjectIdentifier(focus.client) {
+      let serial = seat.nextSerial(for: focus.client.client, .release)
+      send(code, .released, serial: serial, source: source, to: focus, at: time)
+    }
+    guard buttons.isEmpty else { return }
+    implicit = .none
+    // The pointer may be over another surface by now. Its enter does not belong to the release.
+    focus?.client.flushFrame()
+    refocus(moved: false, at: time)
+  }
+
+  private func send(
+    _ code: UInt32, _ state: WlPointer.ButtonState, serial: UInt32, source: SecondarySource?,
+    to focus: PointerFocus, at time: SeatTime
+  ) {
+    if let source = secondarySource(code, state, source) {
+      seat.pointerHost.secondaryClick(
+        source, state, serial: serial, focus: focus, at: time)
+    }
+    for pointer in focus.client.pointers {
+      pointer.sendButton(serial: serial, time: time.milliseconds, button: code, state: state)
+    }
+    focus.client.frameNeeded = true
+  }
+
+  /// How the click is secondary, if it is.
+  ///
+  /// Control counts when the button goes down; the release belongs to its press, whatever the
+  /// keyboard does meanwhile.
+  private func secondarySource(
+    _ code: UInt32, _ state: WlPointer.ButtonState, _ source: SecondarySource?
+  ) -> SecondarySource? {
+    guard code == EventCode.leftButton else { return source }
+    if state == .pressed { isControlClick = seat.keyboard.isControlDown }
+    defer { if state == .released { isControlClick = false } }
+    return isControlClick ? .controlClick : source
+  }
+
+  /// Whether a request with this serial comes from the press that holds the pointer now, on a
+  /// surface of this client.
+  func isImplicitGrab(_ serial: UInt32, of client: Client) -> Surface? {
+    guard case .surface(let surface, let pressed) = implicit, pressed == serial,
+      surface.client === client
+    else { return nil }
+    return surface
+  }
+}

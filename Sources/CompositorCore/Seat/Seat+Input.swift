@@ -1,0 +1,133 @@
+import EventLoop
+import InputSources
+import PointerGeometry
+import WaylandServer
+
+extension Seat {
+  /// Handles one event of a device.
+  public func handle(_ event: InputEvent) { handle(event, at: SeatTime(event.time)) }
+
+  /// Handles one event, of which clients are told another time than its own.
+  ///
+  /// - Parameter milliseconds: The time as a host compositor or a tool gave it.
+  public func handle(_ event: InputEvent, milliseconds: UInt32) {
+    handle(event, at: SeatTime(event.time, milliseconds: milliseconds))
+  }
+
+  /// Handles one event, of which clients are told the given time.
+  private func handle(_ event: InputEvent, at time: SeatTime) {
+    trace?.input(event)
+    settle(at: time)
+    switch event.kind {
+    case .deviceAdded(let device): added(device, at: time)
+    case .deviceRemoved(let device): removed(device, at: time)
+    case .motion(let delta, let unaccelerated):
+      move(by: delta, unaccelerated: unaccelerated, at: time)
+    case .motionAbsolute(let x, let y): moveAbsolute(x: x, y: y, at: time)
+    case .button(let code, let pressed, let source):
+      pointerUsed(at: time)
+      pointer.button(code, pressed: pressed, source: source, at: time)
+    case .axis(let frame):
+      pointerUsed(at: time)
+      scrolling.axis(frame, device: event.device, at: time)
+    case .frame: pointer.focus?.client.flushFrame()
+    case .key(let code, let pressed): keyboard.key(code, pressed: pressed, at: time)
+    case .swipeBegin, .swipeUpdate, .swipeEnd, .pinchBegin, .pinchUpdate, .pinchEnd, .holdBegin,
+      .holdEnd:
+      pointerUsed(at: time)
+      gesture(event.kind, device: event.device, at: time)
+      // Gestures are no part of a device's pointer frames.
+      pointer.focus?.client.flushFrame()
+    }
+  }
+
+  private func gesture(_ kind: InputEvent.Kind, device: DeviceID, at time: SeatTime) {
+    switch kind {
+    case .swipeBegin(let fingers):
+      gestures.begin(.swipe, fingers: fingers, device: device, at: time)
+    case .swipeUpdate(let delta): gestures.swipeUpdate(delta, device: device, at: time)
+    case .swipeEnd(let cancelled):
+      gestures.end(.swipe, cancelled: cancelled, device: device, at: time)
+    case .pinchBegin(let fingers):
+      gestures.begin(.pinch, fingers: fingers, device: device, at: time)
+    case .pinchUpdate(let delta, let scale, let rotation):
+      gestures.pinchUpdate(delta, scale: scale, rotation: rotation, device: device, at: time)
+    case .pinchEnd(let cancelled):
+      gestures.end(.pinch, cancelled: cancelled, device: device, at: time)
+    case .holdBegin(let fingers):
+      gestures.begin(.hold, fingers: fingers, device: device, at: time)
+    case .holdEnd(let cancelled):
+      gestures.end(.hold, cancelled: cancelled, device: device, at: time)
+    default: break
+    }
+  }
+
+  // MARK: Motion
+
+  private func move(
+    by delta: Vector<LogicalSpace>, unaccelerated: Vector<LogicalSpace>, at time: SeatTime
+  ) {
+    guard allowsMotion(at: time) else { return }
+    relativePointers.moved(by: delta, unaccelerated: unaccelerated, at: time)
+    move(to: pointer.location + delta, at: time)
+  }
+
+  private func moveAbsolute(x: Double, y: Double, at time: SeatTime) {
+    guard let output = scene.outputBounds.first, allowsMotion(at: time) else { return }
+    let point = Point<LogicalSpace>(
+      x: output.minX + x * output.width, y: output.minY + y * output.height)
+    guard point.isFinite else { return }
+    // From place to place of the device: the pointer itself may be locked.
+    let delta = point - (lastAbsolute ?? pointer.location)
+    lastAbsolute = point
+    relativePointers.moved(by: delta, unaccelerated: delta, at: time)
+    move(to: point, at: time)
+  }
+
+  /// Whether motion counts: not while fingers scroll or pinch.
+  private func allowsMotion(at time: SeatTime) -> Bool {
+    pointerUsed(at: time)
+    return scrolling.allowsMotion(at: time) && gestures.allowsMotion(at: time)
+  }
+
+  private func move(to point: Point<LogicalSpace>, at time: SeatTime) {
+    guard constraints.lockedSurface == nil else { return }
+    pointer.place(at: constraints.confine(point))
+    trace?.model(pointer.location, at: time.instant)
+    pointer.refocus(moved: true, at: time)
+  }
+
+  /// Something to point with was used, so it is there, announced or not.
+  private func pointerUsed(at time: SeatTime) {
+    guard !pointer.isPresent else { return }
+    pointer.isPresent = true
+    pointer.cursor.update()
+    pointer.refocus(moved: false, at: time)
+  }
+
+  // MARK: Devices
+
+  private func added(_ device: InputDevice, at time: SeatTime) {
+    devices[device.id] = device
+    if device.capabilities.contains(.pointer) { pointerUsed(at: time) }
+    pointer.focus?.client.flushFrame()
+  }
+
+  private func removed(_ device: InputDevice, at time: SeatTime) {
+    devices[device.id] = nil
+    lastAbsolute = nil
+    scrolling.interrupt(device: device.id, at: time)
+    gestures.interrupt(device: device.id, at: time)
+    if device.capabilities.contains(.keyboard), !hasDevice(.keyboard) {
+      keyboard.releaseAll(at: time.instant)
+    }
+    if device.capabilities.contains(.pointer), !hasDevice(.pointer) {
+      pointer.deviceLost(at: time)
+    }
+    pointer.focus?.client.flushFrame()
+  }
+
+  private func hasDevice(_ capability: InputDevice.Capabilities) -> Bool {
+    devices.values.contains { $0.capabilities.contains(capability) }
+  }
+}

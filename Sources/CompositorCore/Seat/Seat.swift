@@ -1,0 +1,221 @@
+import EventLoop
+import InputSources
+import PointerEngine
+import PointerGeometry
+import WaylandServer
+
+/// One user's pointer and keyboard, and what clients may do with them.
+///
+/// Input comes in by `handle(_:)`, in order, each event with its own time. The scene tells of
+/// every change by `sceneChanged()`; the change is looked at once, before the next input event
+/// or at the end of the loop's turn, whichever comes first, so that a press that follows a map
+/// goes to what was mapped.
+public final class Seat {
+  /// The name that clients are told.
+  public static let name = "seat0"
+  static let version: UInt32 = 8
+
+  let display: Display
+  let scene: Scene
+  let options: CompositorOptions
+  let trace: Trace?
+  /// Who owns the outputs; set once both exist.
+  public weak var compositor: Compositor?
+
+  private let keyboardState: KeyboardState
+  /// The pointer: location, focus, buttons.
+  public private(set) lazy var pointer = SeatPointer(seat: self)
+  /// The adaptive pointer that this seat drives.
+  public private(set) lazy var pointerHost = PointerHost(seat: self)
+  private(set) lazy var scrolling = ScrollForwarder(seat: self)
+  private(set) lazy var gestures = GestureForwarder(seat: self)
+  private(set) lazy var constraints = PointerConstraints(seat: self)
+  private(set) lazy var relativePointers = RelativePointerManager(seat: self)
+  private(set) lazy var selection = SelectionManager(seat: self)
+  private(set) lazy var primary = PrimarySelectionManager(seat: self)
+  private(set) lazy var activation = Activation(seat: self)
+  private(set) lazy var virtualPointers = VirtualPointerManager(seat: self)
+  /// The keyboard: focus and keys.
+  public private(set) lazy var keyboard = SeatKeyboard(seat: self, state: keyboardState)
+
+  private var serials = SerialLog()
+  private var clients: [ObjectIdentifier: SeatClient] = [:]
+  var devices: [DeviceID: InputDevice] = [:]
+  /// Where an absolute device was last.
+  var lastAbsolute: Point<LogicalSpace>?
+  private var isScenePending = false
+  private var globals: [Global] = []
+
+  /// Makes a seat without devices.
+  ///
+  /// - Throws: `KeymapError` if the options name a keyboard layout that does not exist, or a
+  ///   `SystemError` if the system has no descriptor left.
+  init(display: Display, scene: Scene, options: CompositorOptions, trace: Trace?) throws {
+    self.display = display
+    self.scene = scene
+    self.options = options
+    self.trace = trace
+    keyboardState = try KeyboardState(keymap: Keymap(names: options.keymap))
+    scene.seat = self
+  }
+
+  /// Offers everything of the seat to clients.
+  ///
+  /// - Throws: What the display throws if a global cannot be made.
+  func start() throws {
+    if let trace {
+      display.onMessage = { message in trace.message(message, at: Loop.now()) }
+    }
+    try pointerHost.start()
+    globals = [
+      try display.addGlobal(WlSeat.self, version: Self.version) { [weak self] _, resource in
+        self?.bind(resource)
+      },
+      try selection.start(), try primary.start(), try gestures.start(),
+      try relativePointers.start(), try constraints.start(), try activation.start(),
+    ]
+    if options.allowTools { globals.append(try virtualPointers.start()) }
+    pointer.outputsChanged()
+  }
+
+  private func bind(_ resource: Resource<WlSeat>) {
+    resource.setHandler(client(of: resource.client))
+    resource.sendCapabilities(capabilities: [.pointer, .keyboard])
+    resource.sendName(name: Self.name)
+  }
+
+  // MARK: Clients and serials
+
+  /// What a client holds of the seat.
+  func client(of client: Client) -> SeatClient {
+    if let known = knownClient(client) { return known }
+    let new = SeatClient(seat: self, client: client)
+    let identifier = ObjectIdentifier(client)
+    clients[identifier] = new
+    client.onDestroy { [weak self, weak client] in
+      guard let self, let client else { return }
+      self.clients[identifier] = nil
+      self.serials.forget(client)
+    }
+    return new
+  }
+
+  /// What a client holds of the seat, unless it has gone.
+  func knownClient(_ client: Client) -> SeatClient? { clients[ObjectIdentifier(client)] }
+
+  /// All clients that hold something of the seat.
+  var allClients: some Sequence<SeatClient> { clients.values }
+
+  /// A serial for an event to this client, by which it may justify a request later.
+  func nextSerial(for client: Client, _ kind: SerialLog.Kind) -> UInt32 {
+    let serial = display.nextSerial()
+    serials.note(serial, client, kind)
+    return serial
+  }
+
+  /// Whether a serial is that of an input event which this client was sent lately.
+  func validSerial(_ serial: UInt32, client: Client) -> Bool {
+    serials.kind(of: serial, for: client) != nil
+  }
+
+  /// Whether a serial is that of something the user did on purpose: a press or a key.
+  func isDeliberate(_ serial: UInt32, client: Client) -> Bool {
+    switch serials.kind(of: serial, for: client) {
+    case .press, .release, .key: true
+    case .pointerEnter, .keyboardEnter, nil: false
+    }
+  }
+
+  // MARK: Scene
+
+  /// Something was mapped, moved, resized, restacked or unmapped.
+  func sceneChanged() {
+    guard !isScenePending else { return }
+    isScenePending = true
+    display.loop.idle { [weak self] in self?.settle(at: SeatTime(Loop.now())) }
+  }
+
+  /// Looks at what changed in the scene since the last time.
+  func settle(at time: SeatTime) {
+    guard isScenePending else { return }
+    isScenePending = false
+    trace?.windows(of: scene, at: time.instant)
+    pointerHost.surfacesMayHaveMoved(at: time)
+    pointer.refocus(moved: false, at: time)
+    pointer.focus?.client.flushFrame()
+    if let menus = pointer.grab as? PopupGrab {
+      menus.focusTopmost(self)
+    } else if keyboard.wanted == nil, pointer.grab == nil {
+      focusTopToplevel()
+    }
+  }
+
+  /// A surface was unmapped or is about to be destroyed.
+  func surfaceGone(_ surface: Surface) {
+    let time = SeatTime(Loop.now())
+    pointer.surfaceGone(surface, at: time)
+    constraints.surfaceGone(surface)
+    pointerHost.surfaceGone(surface, at: time)
+    if keyboard.wanted === surface {
+      keyboard.setFocus(nil)
+      deactivate()
+    }
+    sceneChanged()
+  }
+
+  /// A window appeared: it gets the keyboard, unless the user is in the middle of something.
+  func surfaceMapped(_ toplevel: Toplevel) {
+    if pointer.grab == nil { focusKeyboard(on: toplevel.surface) }
+    sceneChanged()
+  }
+
+  /// Outputs came, went, or changed their size.
+  func outputsChanged() {
+    pointer.outputsChanged()
+    sceneChanged()
+  }
+
+  // MARK: Keyboard focus
+
+  private weak var activeToplevel: Toplevel?
+
+  /// Gives the keyboard to a surface, and shows its window as the active one.
+  func focusKeyboard(on surface: Surface?) {
+    keyboard.setFocus(surface)
+    constraints.keyboardFocusChanged()
+    let toplevel = surface?.root.toplevel
+    guard toplevel !== activeToplevel else { return }
+    deactivate()
+    activeToplevel = toplevel
+    toplevel?.setActivated(true)
+  }
+
+  private func deactivate() {
+    activeToplevel?.setActivated(false)
+    activeToplevel = nil
+  }
+
+  /// Gives the keyboard to the window in front.
+  func focusTopToplevel() {
+    focusKeyboard(on: scene.topToplevel?.surface)
+  }
+
+  /// The user pressed a button on a surface: its window comes to the front and gets the keyboard.
+  func clicked(_ surface: Surface) {
+    guard !(pointer.grab is PopupGrab), let toplevel = surface.root.toplevel else { return }
+    scene.raise(toplevel)
+    focusKeyboard(on: toplevel.surface)
+  }
+
+  // MARK: Keys of our own
+
+  /// Whether the seat keeps a press for itself.
+  func takesKey(_ code: UInt32) -> Bool {
+    guard code == EventCode.escape, let drag = pointer.grab as? DragSession else { return false }
+    drag.cancel(self)
+    return true
+  }
+
+  /// The keyboard's modifiers are others than before.
+  func modifiersChanged() { (pointer.grab as? DragSession)?.modifiersChanged() }
+}
