@@ -92,7 +92,7 @@ let package = Package(
       "NestedBackend",
       [
         "CompositorCore", "PointerRendering", "PointerGeometry", "WaylandClient", "InputSources",
-        "EventLoop",
+        "EventLoop", "CLinux",
       ]),
 
     // Layer 6: programs.
