@@ -1,3 +1,28 @@
+import Glibc
+
+/// The `ferrofluid` program.
 @main struct Program {
-  static func main() {}
+  static func main() { exit(run(Array(CommandLine.arguments.dropFirst()))) }
+
+  /// Does what the command line says.
+  ///
+  /// - Returns: The exit status: 2 for a command line that cannot be understood, 1 for
+  ///   surroundings that do not allow it.
+  private static func run(_ arguments: [String]) -> Int32 {
+    do {
+      switch try Invocation(arguments) {
+      case .help: Message.print(Help.overview)
+      case .runHelp: Message.print(Help.run())
+      case .version: Message.print("ferrofluid \(Help.version)")
+      case .run(let options): return try Session(options).run()
+      }
+      return 0
+    } catch let error as UsageError {
+      Message.error(error.description)
+      return 2
+    } catch {
+      Message.error("\(error)")
+      return 1
+    }
+  }
 }

@@ -1,0 +1,145 @@
+import CompositorCore
+import EventLoop
+import Glibc
+import HeadlessBackend
+import InputSources
+import NestedBackend
+import PointerGeometry
+import WaylandServer
+
+/// One run of the compositor, from its options to its exit status.
+final class Session {
+  private let options: RunOptions
+  private let limit: DescriptorLimit
+  private let compositor: Compositor
+  private var headless: HeadlessOutput?
+  private var nested: NestedBackend?
+  private var input: LibinputSource?
+  private var child: ChildProgram?
+  private var signals: [Source] = []
+  private var status: Int32 = 0
+  private var failure: String?
+
+  /// Sets everything up, without starting the command.
+  ///
+  /// - Throws: What is wrong with the surroundings, in words for the user.
+  init(_ options: RunOptions) throws {
+    self.options = options
+    limit = DescriptorLimit()
+    try Surroundings.checkRuntimeDirectory(socket: options.socket)
+    var settings = CompositorOptions()
+    settings.socketName = options.socket
+    settings.allowTools = options.allowTools
+    settings.tracePath = options.trace
+    settings.keymap = options.keymap
+    settings.pointer.reducedMotion = options.reducedMotion
+    compositor = try Compositor(options: settings)
+    try watchSignals()
+    switch options.backend ?? Self.defaultBackend {
+    case .headless: try openHeadless()
+    case .nested: try openNested()
+    }
+    try openInput()
+    try compositor.start()
+    try nested?.connect(to: compositor.seat)
+  }
+
+  private static var defaultBackend: RunOptions.Backend {
+    let isInside =
+      Surroundings.variable("WAYLAND_DISPLAY") != nil
+      || Surroundings.variable("WAYLAND_SOCKET") != nil
+    return isInside ? .nested : .headless
+  }
+
+  // MARK: Backends
+
+  private var size: PixelSize { options.size ?? PixelSize(width: 1280, height: 800) }
+
+  private func openHeadless() throws {
+    let pixels = PixelSize(
+      width: Int((Double(size.width) * options.scale).rounded()),
+      height: Int((Double(size.height) * options.scale).rounded()))
+    let output = try HeadlessOutput(
+      loop: compositor.loop, pixelSize: pixels, scale: options.scale,
+      refreshMillihertz: Int32((options.refresh * 1000).rounded()))
+    try compositor.addOutput(output)
+    headless = output
+  }
+
+  private func openNested() throws {
+    let backend = try NestedBackend(loop: compositor.loop, size: size, title: "Ferrofluid")
+    backend.onClose = { [weak self] in self?.end(0) }
+    backend.onLost = { [weak self] error in
+      self?.failure = error.description
+      self?.end(1)
+    }
+    try compositor.addOutput(backend.output)
+    nested = backend
+  }
+
+  private func openInput() throws {
+    let source: LibinputSource
+    if !options.inputPaths.isEmpty {
+      source = try LibinputSource(paths: options.inputPaths, loop: compositor.loop)
+    } else if let seat = options.inputSeat {
+      source = try LibinputSource(udevSeat: seat, loop: compositor.loop)
+    } else {
+      return
+    }
+    let seat = compositor.seat
+    source.handler = { seat.handle($0) }
+    input = source
+  }
+
+  // MARK: Running
+
+  /// Runs until the window is closed, the command has ended, or a signal came.
+  ///
+  /// - Returns: The status to exit with.
+  func run() throws -> Int32 {
+    try start()
+    try compositor.run()
+    if options.stats { Message.note(statistics) }
+    child?.terminate()
+    nested?.close()
+    if let failure { Message.error(failure) }
+    return status
+  }
+
+  private func start() throws {
+    let socket = compositor.socketName ?? ""
+    guard !options.command.isEmpty else {
+      Message.note("serving on WAYLAND_DISPLAY=\(socket)")
+      return
+    }
+    let program = try ChildProgram(
+      options.command, environment: ["WAYLAND_DISPLAY": socket], limit: limit,
+      loop: compositor.loop)
+    program.onExit = { [weak self] status in self?.end(status) }
+    child = program
+  }
+
+  private func watchSignals() throws {
+    for number in [SIGINT, SIGTERM] {
+      signals.append(try compositor.loop.signal(number) { [weak self] in self?.end(0) })
+    }
+    signals.append(
+      try compositor.loop.signal(SIGUSR1) { [weak self] in
+        guard let self else { return }
+        Message.note(self.statistics)
+      })
+    // A client or a trace's reader that goes away is an error code, not our end.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  private func end(_ status: Int32) {
+    self.status = status
+    compositor.display.terminate()
+  }
+
+  private var statistics: String {
+    let frames = headless?.frameCount ?? nested?.output.frameCount ?? 0
+    return "wake-ups=\(compositor.loop.wakeUps) frames=\(frames) "
+      + "clients=\(compositor.display.clients.count)"
+  }
+}
