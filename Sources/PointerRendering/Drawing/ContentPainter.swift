@@ -82,6 +82,11 @@ private struct Painter {
         source += (light * (source.w * (1 / 255)) - source * lightAlpha) * strength
         if strength > 0 { bias = Pixels.threshold(x: x, y: y) }
       }
+      if coverage == 255, source.w > 254.9 {
+        // Most pixels of most elements: nothing of what is below is left.
+        row[x] = Pixels.pixel(source, bias: bias)
+        continue
+      }
       let part = Float(coverage) * (1 / 255)
       let below = Pixels.channels(row[x] | opaque)
       row[x] = Pixels.pixel(

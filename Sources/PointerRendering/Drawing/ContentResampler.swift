@@ -57,22 +57,27 @@ final class ContentResampler {
     let kept = self.kept.reserve(taps)
     let result = self.result.reserve(width)
     let (indices, weights) = (rows.indices + row * taps, rows.weights + row * taps)
-    result.update(repeating: .zero, count: width)
-    for tap in 0..<taps {
-      let index = indices[tap]
-      let line = lines + (index % taps) * width
-      if kept[index % taps] != index {
-        resample(image, row: index, into: line)
-        kept[index % taps] = index
+    for tap in 0..<taps where kept[indices[tap] % taps] != indices[tap] {
+      resample(image, row: indices[tap], into: lines + (indices[tap] % taps) * width)
+      kept[indices[tap] % taps] = indices[tap]
+    }
+    func line(_ tap: Int) -> UnsafeMutablePointer<SIMD4<Float>> {
+      lines + (indices[tap] % taps) * width
+    }
+    if taps == 4 {
+      let (a, b, c, d) = (line(0), line(1), line(2), line(3))
+      let (wa, wb, wc, wd) = (weights[0], weights[1], weights[2], weights[3])
+      // The kernel's negative lobes overshoot at edges: back into range.
+      for x in 0..<width {
+        let upper = a[x] * wa + b[x] * wb
+        result[x] = Pixels.premultiplied(upper + c[x] * wc + d[x] * wd)
       }
-      let weight = weights[tap]
-      if weight == 0 { continue }
-      for x in 0..<width { result[x] += line[x] * weight }
+      return UnsafePointer(result)
     }
     for x in 0..<width {
-      // The kernel's negative lobes overshoot at edges: back into premultiplied range.
-      let bounded = result[x].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-      result[x] = pointwiseMin(bounded, SIMD4(repeating: bounded.w))
+      var sum = SIMD4<Float>.zero
+      for tap in 0..<taps { sum += line(tap)[x] * weights[tap] }
+      result[x] = Pixels.premultiplied(sum)
     }
     return UnsafePointer(result)
   }

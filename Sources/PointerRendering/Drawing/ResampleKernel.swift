@@ -1,10 +1,10 @@
 /// The samples that one target column or row is mixed from, for all columns or rows.
 ///
-/// Catmull-Rom: it interpolates, so at scale 1 and offset 0 every pixel comes out as it went in,
-/// and an element that starts to grow does not turn soft at once. Where the source is larger than
-/// the target the kernel widens with it, so that nothing aliases.
+/// Cubic convolution: it interpolates, so at scale 1 and offset 0 every pixel comes out as it went
+/// in, and an element that starts to grow does not turn soft at once. Where the source is larger
+/// than the target the kernel widens with it, so that nothing aliases.
 ///
-/// Source: Mitchell and Netravali, 1988, with B = 0 and C = 1/2.
+/// Source: Keys, Cubic Convolution Interpolation for Digital Image Processing, 1981.
 final class ResampleKernel {
   private let indexScratch = Scratch<Int>(zero: 0)
   private let weightScratch = Scratch<Float>(zero: 0)
@@ -42,7 +42,7 @@ final class ResampleKernel {
       let lowest = Int((center - Double(taps) / 2).rounded(.down)) + 1
       var sum = 0.0
       for tap in 0..<taps {
-        let weight = Self.catmullRom((Double(lowest + tap) - center) / width)
+        let weight = Self.cubic((Double(lowest + tap) - center) / width)
         sum += weight
         indices[place * taps + tap] = min(max(lowest + tap, range.lowerBound), range.upperBound)
         weights[place * taps + tap] = Float(weight)
@@ -54,11 +54,17 @@ final class ResampleKernel {
     self.weights = UnsafePointer(weights)
   }
 
+  /// The slope of the kernel at a distance of one sample.
+  ///
+  /// Tuned by eye: with the usual −0.5 bold white letters on a card get dark rims, with 0 they
+  /// turn soft.
+  private static let slope = -0.3
+
   /// Domain: all numbers; zero from a distance of 2 on.
-  private static func catmullRom(_ distance: Double) -> Double {
-    let x = abs(distance)
-    if x < 1 { return 1 + x * x * (1.5 * x - 2.5) }
-    if x < 2 { return 2 + x * (-4 + x * (2.5 - 0.5 * x)) }
+  private static func cubic(_ distance: Double) -> Double {
+    let (x, a) = (abs(distance), slope)
+    if x < 1 { return 1 + x * x * ((a + 2) * x - (a + 3)) }
+    if x < 2 { return a * (-4 + x * (8 + x * (x - 5))) }
     return 0
   }
 }

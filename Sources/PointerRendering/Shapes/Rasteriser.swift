@@ -14,12 +14,35 @@ final class Rasteriser {
   private var outline = Outline()
 
   /// The coverage 0 … 255 of a rounded rectangle in a box, row by row.
+  ///
+  /// The rows between its corners are all alike: one is computed and copied.
   func fill(
     _ shape: RoundedRect<PhysicalSpace>, box: PixelBox, into mask: UnsafeMutablePointer<UInt8>
   ) {
+    guard !box.isEmpty, shape.isFinite else { return }
     outline.removeAll()
     outline.add(shape)
-    fill(outline, box: box, into: mask)
+    let (rect, radius) = (shape.rect, shape.cornerRadius)
+    func row(_ y: Double) -> Int32 {
+      Int32(min(max(y.rounded(.up), Double(box.y)), Double(box.maxY)))
+    }
+    let first = row(rect.minY + radius)
+    let last = max(first, row(rect.maxY - radius) - 1)
+    guard last > first + 1 else {
+      fill(outline, box: box, into: mask)
+      return
+    }
+    func fillRows(_ from: Int32, _ to: Int32) {
+      fill(
+        outline, box: PixelBox(x: box.x, y: from, width: box.width, height: to - from),
+        into: mask + Int(from - box.y) * Int(box.width))
+    }
+    fillRows(box.y, first + 1)
+    fillRows(last, box.maxY)
+    let model = mask + Int(first - box.y) * Int(box.width)
+    for y in (first + 1)..<last {
+      (mask + Int(y - box.y) * Int(box.width)).update(from: model, count: Int(box.width))
+    }
   }
 
   /// The coverage of an outline in a box; what is left or right of the box is taken into account.

@@ -7,6 +7,10 @@ struct SoftMaskCache {
 
   private var masks: [SoftMask] = []
 
+  var count: Int { masks.count }
+
+  func contains(_ key: SoftMask.Key) -> Bool { masks.contains { $0.key == key } }
+
   /// The mask of a key, made now if it is not kept; the oldest then goes.
   mutating func mask(_ key: SoftMask.Key, rasteriser: Rasteriser) -> SoftMask {
     if let index = masks.firstIndex(where: { $0.key == key }) {
