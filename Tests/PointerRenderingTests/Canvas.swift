@@ -60,6 +60,17 @@ final class Canvas {
       content: { _ in content })
   }
 
+  /// Fills the canvas with premultiplied noise, translucent where the format allows it.
+  func noise(_ random: inout SplitMix) {
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        let alpha = image.format == .xrgb ? 255 : UInt32.random(in: 0...255, using: &random)
+        func channel() -> UInt32 { UInt32.random(in: 0...alpha, using: &random) }
+        image.row(y)[x] = alpha << 24 | channel() << 16 | channel() << 8 | channel()
+      }
+    }
+  }
+
   var pixels: [UInt32] {
     (0..<image.height).flatMap { y in (0..<image.width).map { image.row(y)[$0] } }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import PointerEngine
 import PointerGeometry
 import Testing
 

@@ -10,9 +10,10 @@ enum Pixels {
   @inline(__always)
   static func channels(_ pixel: UInt32) -> SIMD4<Float> {
     let bytes = SIMD4(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24) & 255
+    let base: Float = 0x1p23
     // SAFETY: both are four trivial lanes of 32 bits.
-    let sum = unsafeBitCast(bytes | SIMD4(repeating: (0x1p23 as Float).bitPattern), to: SIMD4<Float>.self)
-    return sum - SIMD4(repeating: 0x1p23)
+    let sum = unsafeBitCast(bytes | SIMD4(repeating: base.bitPattern), to: SIMD4<Float>.self)
+    return sum - SIMD4(repeating: base)
   }
 
   /// Rounds down after adding `bias`: 0.5 rounds to the nearest, a value that differs from pixel

@@ -69,7 +69,8 @@ private struct Painter {
       var source = fill * inside + ring * (Float(coverage) - inside)
       var bias: Float = 0.5
       if isLit {
-        source += light * (inside * falloff.strength(x: x, y: y))
+        // Over the ring too: a light that ended there would jump outwards when the ring is gone.
+        source += light * (Float(coverage) * falloff.strength(x: x, y: y))
         bias = Pixels.threshold(x: x, y: y)
       }
       // `source` is 0 … 255 now, its alpha too.

@@ -22,9 +22,10 @@ enum Material {
   /// What the light takes from the darkening, and adds to the brightening.
   static let lightOnLight = 0.05
   static let lightOnDark = 0.05
-  /// What pressing adds to a platter.
+  /// What pressing adds to a platter; on dark content the light gives it, so that the sum
+  /// stays.
   static let pressedPlatter = 0.05
-  static let pressedPlatterOnDark = 0.02
+  static let pressedPlatterOnDark = 0.025
 }
 
 /// The paints of one shape at one instant.
@@ -61,8 +62,9 @@ struct Look: Hashable {
     let ring =
       Paint(gray: 1, alpha: Self.ringAlpha(on: background, isLight: false))
       .mixed(with: Paint(gray: 0, alpha: Self.ringAlpha(on: background, isLight: true)), side)
-    let light = Paint(gray: 1, alpha: Material.lightOnDark)
-      .mixed(with: Paint(channels: [0, 0, 0, -Float(Material.lightOnLight)]), side)
+    let light = Paint(
+      gray: 1, alpha: Material.lightOnDark - Material.pressedPlatterOnDark * press
+    ).mixed(with: Paint(channels: [0, 0, 0, -Float(Material.lightOnLight)]), side)
     self.fill = fill * opacity
     self.ring = (ring * ringStrength).over(fill) * opacity
     self.light = light * (material * lightStrength * opacity)

@@ -13,9 +13,8 @@ struct Outline {
 
   private(set) var edges: [Edge] = []
 
-  /// How far a chord may stray from its arc, pixels: a 25th of a pixel's 255 steps at a length of
-  /// one pixel, so no coverage is off by a visible step.
-  static let tolerance = 0.005
+  /// How far a chord may stray from its arc, pixels: half a step of a coverage of 255 steps.
+  static let tolerance = 0.002
 
   mutating func removeAll() { edges.removeAll(keepingCapacity: true) }
 

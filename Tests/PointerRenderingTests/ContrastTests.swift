@@ -1,0 +1,89 @@
+import PointerEngine
+import PointerGeometry
+import Testing
+
+@testable import PointerRendering
+
+@Suite struct ContrastTests {
+  /// A label's and its background's colours, as on the design's sheet.
+  struct Label: CustomTestStringConvertible {
+    var name: String
+    var ink: UInt32
+    var paper: UInt32
+    var testDescription: String { name }
+  }
+
+  static let labels = [
+    Label(name: "dark on light", ink: 0xFF1C_1C1F, paper: 0xFFF5_F5F7),
+    Label(name: "light on dark", ink: 0xFFF5_F5F7, paper: 0xFF1C_1C1F),
+    Label(name: "blue on light", ink: 0xFF00_70F2, paper: 0xFFF5_F5F7),
+    Label(name: "blue on dark", ink: 0xFF4D_9EFF, paper: 0xFF1C_1C1F),
+    Label(name: "black on white", ink: 0xFF00_0000, paper: 0xFFFF_FFFF),
+    Label(name: "white on black", ink: 0xFFFF_FFFF, paper: 0xFF00_0000),
+  ]
+
+  private func contrast(_ a: UInt32, _ b: UInt32) -> Double {
+    let (a, b) = (Color(pixel: a).luminance, Color(pixel: b).luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// Everywhere on a platter, lit or not, pressed or not, a label is as legible as before.
+  @Test(arguments: labels, [0.0, 1])
+  func platterKeepsLabelsLegible(label: Label, press: Double) throws {
+    let canvas = try Canvas(width: 100, height: 60, scale: 1, background: label.paper)
+    // Rows of ink and paper, so that every place of the platter has both next to each other. The
+    // places where the background is sampled show paper.
+    for y in stride(from: Int32(20), to: 40, by: 2) where y != 30 {
+      canvas.image.fill(label.ink, in: PixelBox(x: 20, y: y, width: 60, height: 1))
+    }
+    var platter = Presentation.platter(
+      Rect(x: 10, y: 10, width: 80, height: 40), light: Point(x: 50, y: 30))
+    platter.press = press
+    try canvas.draw(platter)
+    let before = contrast(label.ink, label.paper)
+    for y in stride(from: 20, to: 40, by: 2) where y != 30 {
+      for x in 20..<80 {
+        let (ink, paper) = (canvas.image[x, y] ?? 0, canvas.image[x, y + 1] ?? 0)
+        let after = contrast(ink, paper)
+        #expect(after >= min(4.5, before * 0.9), "\(label.name) at \(x), \(y): \(after)")
+      }
+    }
+    // And the platter can be seen.
+    let platterPixel = canvas.image[14, 30] ?? 0
+    #expect(contrast(platterPixel, label.paper) > 1.1)
+  }
+
+  /// The ring reaches its contrast on every grey, on the side that the grey is given first.
+  @Test func theRingIsSeenOnEveryGray() {
+    for value in 0...255 {
+      let gray = Double(value) / 255
+      let background = Color(red: gray, green: gray, blue: gray)
+      let isLight = background.luminance > SideFade.middle
+      let alpha = Look.ringAlpha(on: background, isLight: isLight)
+      let ring = isLight ? gray * (1 - alpha) : gray + (1 - gray) * alpha
+      let (a, b) = (background.luminance + 0.05, Color.linear(ring) + 0.05)
+      #expect(max(a, b) / min(a, b) >= 3.199, "\(value)")
+      #expect((Material.leastRingAlpha...1).contains(alpha))
+    }
+  }
+
+  /// The circle and the beam as they are drawn, on plain greys from black to white.
+  @Test(arguments: [0, 40, 90, 118, 119, 160, 210, 255])
+  func theCircleIsSeenOnPlainContent(value: UInt32) throws {
+    let pixel = 0xFF00_0000 | value << 16 | value << 8 | value
+    let canvas = try Canvas(width: 32, height: 32, scale: 2, background: pixel)
+    try canvas.draw(.circle(16, 16))
+    // The strongest pixel on the ring's row through the middle.
+    let best = (0..<64).map { contrast(canvas.image[$0, 32] ?? pixel, pixel) }.max() ?? 1
+    #expect(best >= 2.5)
+  }
+
+  /// Content is a little darker or lighter below the circle, and still legible.
+  @Test(arguments: labels.prefix(2))
+  func textBelowTheCircleIsLegible(label: Label) throws {
+    let canvas = try Canvas(width: 32, height: 32, scale: 1, background: label.paper)
+    canvas.image.fill(label.ink, in: PixelBox(x: 0, y: 13, width: 32, height: 2))
+    try canvas.draw(.circle(16, 16))
+    #expect(contrast(canvas.image[16, 13] ?? 0, canvas.image[16, 15] ?? 0) >= 4.5)
+  }
+}

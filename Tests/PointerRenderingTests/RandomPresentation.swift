@@ -1,0 +1,48 @@
+import PointerEngine
+import PointerGeometry
+
+extension Presentation {
+  /// Anything the engine might ask for, within an area.
+  static func random(in area: Rect<LogicalSpace>, _ random: inout SplitMix) -> Presentation {
+    func unit() -> Double {
+      // Ends are as likely as the middle: they are where special cases are.
+      [0, 1, Double.random(in: 0...1, using: &random)][Int.random(in: 0..<3, using: &random)]
+    }
+    func point() -> Point<LogicalSpace> {
+      Point(
+        x: .random(in: area.minX...area.maxX, using: &random),
+        y: .random(in: area.minY...area.maxY, using: &random))
+    }
+    func shape(_ least: Double, _ most: Double) -> RoundedRect<LogicalSpace> {
+      RoundedRect(
+        rect: Rect(
+          center: point(),
+          size: Size(
+            width: .random(in: least...most, using: &random),
+            height: .random(in: least...most, using: &random))),
+        cornerRadius: .random(in: 0...20, using: &random))
+    }
+    var presentation = Presentation(shape(2, 60))
+    (presentation.opacity, presentation.material) = (unit(), unit())
+    (presentation.thinness, presentation.press) = (unit(), unit())
+    (presentation.light, presentation.lightStrength) = (point(), unit())
+    if Bool.random(using: &random) {
+      presentation.outgoing = FadingShape(
+        shape: shape(2, 60), opacity: unit(), material: unit(), thinness: unit())
+    }
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      let form = shape(8, 70)
+      var element = Presentation.element(
+        Bool.random(using: &random) ? .lift : .hover, form.rect, radius: form.cornerRadius,
+        light: point())
+      if Bool.random(using: &random) { element.scale = .random(in: 0.97...1.12, using: &random) }
+      if Bool.random(using: &random) {
+        element.offset = Vector(
+          dx: .random(in: -4...4, using: &random), dy: .random(in: -4...4, using: &random))
+      }
+      (element.tint, element.shadow, element.glow, element.light) = (unit(), unit(), unit(), unit())
+      presentation.elements.append(element)
+    }
+    return presentation
+  }
+}
