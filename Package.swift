@@ -143,7 +143,10 @@ let package = Package(
       ]),
     tests(
       "PointerRendering",
-      ["PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles", "CCairo"]),
+      [
+        "PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles", "CCairo",
+        "AllocationCounter",
+      ], exclude: ["Goldens"]),
     tests(
       "PointerProtocol",
       ["PointerServer", "PointerUI", "WaylandServer", "WaylandClient", "PointerEngine"]),

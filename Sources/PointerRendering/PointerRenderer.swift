@@ -3,8 +3,9 @@ import PointerGeometry
 
 /// Draws a presentation of the pointer over the pixels of the windows.
 ///
-/// It keeps masks and memory from frame to frame: a moving circle allocates nothing once it has
-/// been drawn. It also remembers which material it shows, so one renderer serves all frames of one
+/// It keeps masks and memory from frame to frame: once its like has been drawn, a frame allocates
+/// nothing. Loops over arrays count indices here, since the iterators of an unoptimised build
+/// allocate and the tests that count are such builds. It also remembers which material it shows, so one renderer serves all frames of one
 /// output. Not for use from two threads at once.
 public final class PointerRenderer {
   private let rasteriser = Rasteriser()
@@ -35,12 +36,13 @@ public final class PointerRenderer {
     if let outgoing = presentation.outgoing, outgoing.opacity > 0, outgoing.shape.isFinite {
       rects.append(outgoing.shape.rect)
     }
-    for element in presentation.elements {
+    for index in presentation.elements.indices {
+      let element = presentation.elements[index]
       measured.removeAll()
       // As if there were content: with it more is drawn than without.
       measured.append(element, hasContent: true, isOpaque: false, colors: .unknown)
       var area = Rect<LogicalSpace>.zero
-      for item in measured.items { area = area.union(item.bounds) }
+      for item in measured.items.indices { area = area.union(measured.items[item].bounds) }
       if !area.isEmpty { rects.append(area) }
     }
   }
@@ -63,8 +65,8 @@ public final class PointerRenderer {
     appendElements(of: presentation, lifted: false, content)
     appendPointer(presentation, at: now)
     appendElements(of: presentation, lifted: true, content)
-    for item in list.items {
-      switch item {
+    for index in list.items.indices {
+      switch list.items[index] {
       case .soft(let item): soft.draw(item, into: target, transform, clip: clip)
       case .shape(let item): shapes.draw(item, into: target, transform, clip: clip)
       case .content(let item):
@@ -94,7 +96,9 @@ public final class PointerRenderer {
   private func appendElements(
     of presentation: Presentation, lifted: Bool, _ content: (SurfaceID) -> SurfaceContent?
   ) {
-    for element in presentation.elements where (element.effect == .lift) == lifted {
+    for index in presentation.elements.indices {
+      let element = presentation.elements[index]
+      guard (element.effect == .lift) == lifted else { continue }
       let pixels = content(element.surface)
       let colors = pixels.map { ElementColors($0, element.surfaceFrame) } ?? .unknown
       list.append(

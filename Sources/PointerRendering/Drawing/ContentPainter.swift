@@ -27,8 +27,8 @@ final class ContentPainter {
       tint: item.tint.channels * 255, tintAlpha: item.tint.alpha, light: item.light.channels * 255,
       lightAlpha: item.light.alpha, falloff: LightFalloff(item.lightShape, transform),
       opaque: target.format == .xrgb ? 0xFF00_0000 : 0)
-    for part in clip {
-      guard let part = part.intersection(visible) else { continue }
+    for index in clip.indices {
+      guard let part = clip[index].intersection(visible) else { continue }
       resampler.begin(column: Int(part.x - visible.x), width: Int(part.width))
       for y in Int(part.y)..<Int(part.maxY) {
         painter.paint(

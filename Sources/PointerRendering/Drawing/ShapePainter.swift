@@ -34,8 +34,8 @@ final class ShapePainter {
       fill: item.look.fill.channels, ring: item.look.ring.channels,
       light: item.look.light.channels, falloff: LightFalloff(item.light, transform),
       isOpaque: target.format == .xrgb)
-    for part in clip {
-      guard let part = part.intersection(box)?.intersection(target.bounds) else { continue }
+    for index in clip.indices {
+      guard let part = clip[index].intersection(box)?.intersection(target.bounds) else { continue }
       for y in Int(part.y)..<Int(part.maxY) {
         let offset = (y - Int(box.y)) * Int(box.width) - Int(box.x)
         painter.paint(

@@ -25,8 +25,8 @@ final class SoftPainter {
     let line = self.line.reserve(mask.width + 1)
     let paint = item.paint.channels * 255
     let opaque: UInt32 = target.format == .xrgb ? 0xFF00_0000 : 0
-    for part in clip {
-      guard let part = part.intersection(box) else { continue }
+    for index in clip.indices {
+      guard let part = clip[index].intersection(box) else { continue }
       for y in Int(part.y)..<Int(part.maxY) {
         guard reader.read(row: y, into: line) else { continue }
         var (from, to) = (Int(part.x), Int(part.maxX))

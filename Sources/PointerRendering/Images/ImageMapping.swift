@@ -47,6 +47,8 @@ public struct ImageMapping: Hashable, Sendable {
 
   /// Whether pixman's 16.16 fixed point can hold it.
   var isUsable: Bool {
-    [xx, xy, x, yx, yy, y].allSatisfy { abs($0) < 32768 }
+    let greatest = max(abs(xx), abs(xy), max(abs(yx), abs(yy), abs(x), abs(y)))
+    // A comparison with NaN is false, but `max` may pass NaN by: the sum does not.
+    return greatest < 32768 && (xx + xy + x + yx + yy + y).isFinite
   }
 }

@@ -38,12 +38,17 @@ struct SampleGrid {
         guard
           let x = Int(exactly: place.x.rounded(.down)),
           let y = Int(exactly: place.y.rounded(.down)),
-          clip.contains(where: { $0.contains(x: x, y: y) }), let pixel = image[x, y]
+          Self.isInside(clip, x: x, y: y), let pixel = image[x, y]
         else { return nil }
         let color = Color(pixel: pixel)
         (red, green, blue) = (red + color.red, green + color.green, blue + color.blue)
       }
     }
     return Color(red: red / 9, green: green / 9, blue: blue / 9)
+  }
+
+  private static func isInside(_ clip: [PixelBox], x: Int, y: Int) -> Bool {
+    for index in clip.indices where clip[index].contains(x: x, y: y) { return true }
+    return false
   }
 }

@@ -64,7 +64,7 @@ struct Look: Hashable {
       .mixed(with: Paint(gray: 0, alpha: Self.ringAlpha(on: background, isLight: true)), side)
     let light = Paint(
       gray: 1, alpha: Material.lightOnDark - Material.pressedPlatterOnDark * press
-    ).mixed(with: Paint(channels: [0, 0, 0, -Float(Material.lightOnLight)]), side)
+    ).mixed(with: Paint(channels: SIMD4(0, 0, 0, -Float(Material.lightOnLight))), side)
     self.fill = fill * opacity
     self.ring = (ring * ringStrength).over(fill) * opacity
     self.light = light * (material * lightStrength * opacity)

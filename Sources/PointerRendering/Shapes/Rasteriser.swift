@@ -39,10 +39,9 @@ final class Rasteriser {
     }
     fillRows(box.y, first + 1)
     fillRows(last, box.maxY)
-    let model = mask + Int(first - box.y) * Int(box.width)
-    for y in (first + 1)..<last {
-      (mask + Int(y - box.y) * Int(box.width)).update(from: model, count: Int(box.width))
-    }
+    let width = Int(box.width)
+    let model = mask + Int(first - box.y) * width
+    for row in 1..<Int(last - first) { (model + row * width).update(from: model, count: width) }
   }
 
   /// The coverage of an outline in a box; what is left or right of the box is taken into account.
@@ -54,7 +53,8 @@ final class Rasteriser {
     cells.update(repeating: 0, count: stride * height)
     let grid = Grid(cells: cells, width: width, height: height)
     let (left, top) = (Double(box.x), Double(box.y))
-    for edge in outline.edges {
+    for index in outline.edges.indices {
+      let edge = outline.edges[index]
       grid.add(
         fromX: edge.from.x - left, fromY: edge.from.y - top,
         toX: edge.to.x - left, toY: edge.to.y - top)

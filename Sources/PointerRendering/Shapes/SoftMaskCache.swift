@@ -13,7 +13,7 @@ struct SoftMaskCache {
 
   /// The mask of a key, made now if it is not kept; the oldest then goes.
   mutating func mask(_ key: SoftMask.Key, rasteriser: Rasteriser) -> SoftMask {
-    if let index = masks.firstIndex(where: { $0.key == key }) {
+    for index in masks.indices where masks[index].key == key {
       if index != masks.count - 1 { masks.append(masks.remove(at: index)) }
       return masks[masks.count - 1]
     }

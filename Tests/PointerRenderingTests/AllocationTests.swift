@@ -1,0 +1,71 @@
+import AllocationCounter
+import PointerEngine
+import PointerGeometry
+import Testing
+
+@testable import PointerRendering
+
+/// The promise that a frame allocates nothing once its like has been drawn, counted.
+@Suite(.enabled(if: allocation_counter_is_active()))
+struct AllocationTests {
+  /// The allocations of drawing a hundred frames after as many that warm up.
+  private func allocations(_ frame: (Double) -> Presentation) throws -> UInt64 {
+    let canvas = try Canvas(width: 160, height: 120, scale: 1.5, background: 0xFFF5_F5F7)
+    let windows = try canvas.snapshot()
+    let renderer = PointerRenderer()
+    let frames = (0..<100).map { frame(Double($0) / 100) }
+    var areas: [Rect<LogicalSpace>] = []
+    var clip: [PixelBox] = []
+    areas.reserveCapacity(16)
+    clip.reserveCapacity(16)
+    func drawAll() {
+      // Indices: an iterator of an unoptimised build allocates.
+      for index in frames.indices {
+        let presentation = frames[index]
+        areas.removeAll(keepingCapacity: true)
+        clip.removeAll(keepingCapacity: true)
+        renderer.bounds(of: presentation, into: &areas)
+        for area in areas.indices {
+          clip.append(canvas.transform.pixels(covering: areas[area]))
+        }
+        _ = renderer.draw(
+          presentation, at: .zero, into: canvas.image, transform: canvas.transform, clip: clip,
+          content: { _ in windows })
+      }
+    }
+    drawAll()
+    let before = allocation_counter_value()
+    drawAll()
+    return allocation_counter_value() - before
+  }
+
+  @Test func aMovingCircleAllocatesNothing() throws {
+    #expect(try allocations { .circle(20 + 100 * $0, 30 + 7 * $0) } == 0)
+  }
+
+  @Test func aMorphingPlatterAllocatesNothing() throws {
+    let count = try allocations { amount in
+      var platter = Presentation.platter(
+        Rect(x: 20, y: 20, width: 19 + 60 * amount, height: 19 + 20 * amount),
+        light: Point(x: 40, y: 30))
+      platter.material = amount
+      return platter
+    }
+    #expect(count == 0)
+  }
+
+  @Test func aSpringingElementAllocatesNothing() throws {
+    for effect in [EffectKind.lift, .hover] {
+      let count = try allocations { amount in
+        var presentation = Presentation()
+        let frame = Rect<LogicalSpace>(x: 50, y: 30, width: 48, height: 48)
+        presentation.elements = [
+          Presentation.element(
+            effect, frame, radius: 10, amount: amount, light: Point(x: 60, y: 40))
+        ]
+        return presentation
+      }
+      #expect(count == 0, "\(effect)")
+    }
+  }
+}
