@@ -232,14 +232,43 @@ import Testing
 
   @Test func timeNeverRunsBackwards() {
     var scene = Scene(pair)
-    scene.move(500, 400)
     scene.move(130, 120)
     scene.wait(0.1)
     scene.move(131, 120)
-    let before = scene.presentation().shape
+    let before = scene.presentation()
     scene.wait(-3)
-    scene.move(131, 120)
+    scene.send(.button(pressed: 1))
     scene.wait(3)
-    #expect(scene.presentation().shape == before)
+    #expect(scene.presentation() == before, "the press begins now, not three seconds ago")
+    #expect(scene.presentation(in: 0.3).press == 1)
+  }
+
+  @Test func showingInTheMiddleOfAMorphForgetsIt() {
+    var scene = Scene(pair)
+    scene.move(130, 120)
+    scene.settle()
+    scene.send(.visibility(.hidden))
+    scene.wait(0.03)
+    scene.move(600, 500)
+    scene.send(.visibility(.adaptive))
+    let shown = scene.presentation()
+    #expect(shown.shape == RoundedRect(circleAt: scene.engine.modelLocation, diameter: 19))
+    #expect(shown.opacity == 1 && shown.material == 0 && shown.lightStrength == 0)
+    #expect(scene.schedule == .idle)
+  }
+
+  @Test func contentThatScrollsWhileItsEffectFadesIsFollowed() {
+    var scene = Scene([Region(1, 100, 100, 60, 60, .icon), Region(2, 400, 100, 60, 60, .icon)])
+    scene.move(130, 130)
+    scene.settle()
+    scene.move(600, 500)
+    let scrolled = [Region(1, 100, 80, 60, 60, .icon), Region(2, 400, 80, 60, 60, .icon)]
+    scene.send(.regions(of: Scene.surface, scrolled))
+    let element = scene.presentation(in: 0.03).elements.first
+    #expect(element?.surfaceFrame == Rect(x: 100, y: 80, width: 60, height: 60))
+    #expect(element?.frame == Rect(x: 200, y: 130, width: 60, height: 60))
+    // Once its region is gone it fades where it was.
+    scene.send(.regions(of: Scene.surface, []))
+    #expect(scene.presentation(in: 0.03).elements.first?.frame == element?.frame)
   }
 }
