@@ -119,7 +119,7 @@ public final class Loop {
   /// - Throws: ``SystemError`` if waiting failed, which only a closed descriptor of ours can cause.
   public func dispatch(timeout milliseconds: Int32 = -1) throws {
     guard let raw else {
-      throw SystemError("dispatching an event loop that has been destroyed", number: 0)
+      throw SystemError(message: "dispatching an event loop that has been destroyed")
     }
     // Idle actions may send something, and the hooks must see it before the wait.
     wl_event_loop_dispatch_idle(raw)

@@ -18,7 +18,7 @@ public final class Source {
     self.loop = loop
     self.action = action
     guard let loopRaw = loop.raw else {
-      throw SystemError(operation() + " (the event loop has been destroyed)", number: 0)
+      throw SystemError(message: operation() + " (the event loop has been destroyed)")
     }
     // SAFETY: libwayland keeps an unretained pointer to this object; `cancel`, which deinit calls
     // at the latest, makes it forget the pointer.

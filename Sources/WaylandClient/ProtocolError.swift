@@ -8,6 +8,13 @@ public struct ProtocolError: Error, Hashable, Sendable {
 
   /// The value of the interface's enum `error`.
   public let code: UInt32
+
+  /// Makes an error, as a connection does.
+  public init(interface: String?, id: UInt32, code: UInt32) {
+    self.interface = interface
+    self.id = id
+    self.code = code
+  }
 }
 
 extension ProtocolError: CustomStringConvertible {

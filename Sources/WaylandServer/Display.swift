@@ -146,8 +146,7 @@ public final class Display {
     let raw = try living("adding a socket")
     guard getenv("XDG_RUNTIME_DIR") != nil else {
       throw SystemError(
-        "adding a socket: XDG_RUNTIME_DIR is not set (set it to a directory of your own)",
-        number: 0)
+        message: "adding a socket: XDG_RUNTIME_DIR is not set (set it to a directory of your own)")
     }
     guard let name else {
       errno = 0
@@ -218,7 +217,7 @@ public final class Display {
     let raw = try living("advertising \(I.name)")
     guard (1...I.version).contains(version) else {
       throw SystemError(
-        "advertising \(I.name) version \(version): the bindings know 1 to \(I.version)", number: 0)
+        message: "advertising \(I.name) version \(version): the bindings know 1 to \(I.version)")
     }
     let global = Global(I.self, bind)
     try global.create(on: raw, I.interface, version)
@@ -258,7 +257,7 @@ public final class Display {
 
   private func living(_ operation: String) throws -> OpaquePointer {
     guard let raw else {
-      throw SystemError("\(operation): the display has been destroyed", number: 0)
+      throw SystemError(message: "\(operation): the display has been destroyed")
     }
     return raw
   }
