@@ -153,8 +153,9 @@ let package = Package(
     tests(
       "Compositor",
       [
-        "CompositorCore", "HeadlessBackend", "WaylandClient", "EmulatedDevices", "EventLoop",
-        "PNGFiles", "PointerUI", "PointerGeometry",
+        "CompositorCore", "HeadlessBackend", "NestedBackend", "WaylandClient", "WaylandServer",
+        "EmulatedDevices", "InputSources", "EventLoop", "PNGFiles", "PointerUI", "PointerEngine",
+        "PointerGeometry", "AllocationCounter", "CLinux",
       ]),
   ],
   swiftLanguageModes: [.v6]

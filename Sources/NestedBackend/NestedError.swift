@@ -14,7 +14,7 @@ public enum NestedError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noParent(let error):
-      "no Wayland compositor to open a window in: \(error)"
+      "no Wayland compositor to open a window in: \(error); or run without a window: --headless"
     case .missing(let interface):
       "the Wayland compositor around does not offer \(interface), which a window needs"
     case .lost(let error):

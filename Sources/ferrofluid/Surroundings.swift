@@ -35,11 +35,16 @@ enum Surroundings {
     guard info.st_mode & S_IFMT == S_IFDIR else {
       throw SurroundingsError("XDG_RUNTIME_DIR is '\(path)', which is not a directory")
     }
-    guard access(path, W_OK | X_OK) == 0 else {
+    // Permissions do not tell all: root may write everywhere, but not in a read-only file system.
+    var template = Array("\(path)/.ferrofluid-XXXXXX".utf8CString)
+    let probe = mkstemp(&template)
+    guard probe >= 0 else {
       throw SurroundingsError(
         "XDG_RUNTIME_DIR is '\(path)', where no socket can be made: \(reason()); it has to be "
           + "yours and writable")
     }
+    close(probe)
+    unlink(template)
     try check(socket, in: path)
   }
 

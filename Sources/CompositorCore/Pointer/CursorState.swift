@@ -23,7 +23,8 @@ final class CursorState {
   private var hotspot = Vector<SurfaceSpace>.zero
   /// The surfaces whose commits are being listened to.
   private var known: Set<SurfaceID> = []
-  private var shown = PointerVisibility.hidden
+  /// What is seen now.
+  private(set) var shown = PointerVisibility.hidden
 
   init(seat: Seat) { self.seat = seat }
 

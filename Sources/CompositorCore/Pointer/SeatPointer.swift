@@ -36,7 +36,7 @@ public final class SeatPointer {
   var isControlClick = false
   let cursor: CursorState
   /// Whether there is anything to point with; without, nothing has the focus.
-  var isPresent = false
+  private(set) var isPresent = false
   /// Whether a place was ever chosen; the first one is the middle of the first output.
   private var isPlaced = false
 
@@ -211,6 +211,12 @@ public final class SeatPointer {
     }
     grab?.surfaceGone(surface, seat)
     if focus?.surface === surface { leaveFocus(at: time, frame: true) }
+  }
+
+  /// There is something to point with.
+  func appear() {
+    isPresent = true
+    cursor.update()
   }
 
   /// The last device to point with has gone.

@@ -17,8 +17,14 @@ extension Seat {
   /// Handles one event, of which clients are told the given time.
   private func handle(_ event: InputEvent, at time: SeatTime) {
     trace?.input(event)
+    if case .frame = event.kind {
+      // First: what changed in the scene meanwhile is no part of the device's group.
+      pointer.focus?.client.flushFrame()
+      return
+    }
     settle(at: time)
     switch event.kind {
+    case .frame: break
     case .deviceAdded(let device): added(device, at: time)
     case .deviceRemoved(let device): removed(device, at: time)
     case .motion(let delta, let unaccelerated):
@@ -30,7 +36,6 @@ extension Seat {
     case .axis(let frame):
       pointerUsed(at: time)
       scrolling.axis(frame, device: event.device, at: time)
-    case .frame: pointer.focus?.client.flushFrame()
     case .key(let code, let pressed): keyboard.key(code, pressed: pressed, at: time)
     case .swipeBegin, .swipeUpdate, .swipeEnd, .pinchBegin, .pinchUpdate, .pinchEnd, .holdBegin,
       .holdEnd:
@@ -86,7 +91,8 @@ extension Seat {
 
   /// Whether motion counts: not while fingers scroll or pinch.
   private func allowsMotion(at time: SeatTime) -> Bool {
-    pointerUsed(at: time)
+    // The motion itself finds out what is under the pointer, where that goes.
+    if !pointer.isPresent { pointer.appear() }
     return scrolling.allowsMotion(at: time) && gestures.allowsMotion(at: time)
   }
 
@@ -100,8 +106,7 @@ extension Seat {
   /// Something to point with was used, so it is there, announced or not.
   private func pointerUsed(at time: SeatTime) {
     guard !pointer.isPresent else { return }
-    pointer.isPresent = true
-    pointer.cursor.update()
+    pointer.appear()
     pointer.refocus(moved: false, at: time)
   }
 

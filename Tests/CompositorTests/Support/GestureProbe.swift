@@ -1,0 +1,83 @@
+import WaylandClient
+
+/// Writes down what a client hears of gestures.
+final class GestureProbe {
+  private(set) var log: [String] = []
+  let swipe: Proxy<ZwpPointerGestureSwipeV1>
+  let pinch: Proxy<ZwpPointerGesturePinchV1>
+  let hold: Proxy<ZwpPointerGestureHoldV1>
+
+  init(_ client: TestClient, pointer: PointerProbe) {
+    let manager = client.registry.bind(ZwpPointerGesturesV1.self) ?? Proxy()
+    swipe = manager.getSwipeGesture(pointer: pointer.proxy)
+    pinch = manager.getPinchGesture(pointer: pointer.proxy)
+    hold = manager.getHoldGesture(pointer: pointer.proxy)
+    swipe.setHandler(self)
+    pinch.setHandler(self)
+    hold.setHandler(self)
+  }
+
+  /// What was heard since the last time.
+  func take() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  private func text(_ value: Fixed) -> String { PointerProbe.text(value) }
+}
+
+extension GestureProbe: ZwpPointerGestureSwipeV1Events {
+  func begin(
+    _ object: Proxy<ZwpPointerGestureSwipeV1>, serial: UInt32, time: UInt32,
+    surface: Proxy<WlSurface>?, fingers: UInt32
+  ) {
+    log.append("swipe begin \(fingers)")
+  }
+
+  func update(_ object: Proxy<ZwpPointerGestureSwipeV1>, time: UInt32, dx: Fixed, dy: Fixed) {
+    log.append("swipe \(text(dx)),\(text(dy))")
+  }
+
+  func end(
+    _ object: Proxy<ZwpPointerGestureSwipeV1>, serial: UInt32, time: UInt32, cancelled: Int32
+  ) {
+    log.append("swipe \(cancelled == 0 ? "end" : "cancel")")
+  }
+}
+
+extension GestureProbe: ZwpPointerGesturePinchV1Events {
+  func begin(
+    _ object: Proxy<ZwpPointerGesturePinchV1>, serial: UInt32, time: UInt32,
+    surface: Proxy<WlSurface>?, fingers: UInt32
+  ) {
+    log.append("pinch begin \(fingers)")
+  }
+
+  func update(
+    _ object: Proxy<ZwpPointerGesturePinchV1>, time: UInt32, dx: Fixed, dy: Fixed, scale: Fixed,
+    rotation: Fixed
+  ) {
+    log.append("pinch \(text(dx)),\(text(dy)) scale \(text(scale)) turn \(text(rotation))")
+  }
+
+  func end(
+    _ object: Proxy<ZwpPointerGesturePinchV1>, serial: UInt32, time: UInt32, cancelled: Int32
+  ) {
+    log.append("pinch \(cancelled == 0 ? "end" : "cancel")")
+  }
+}
+
+extension GestureProbe: ZwpPointerGestureHoldV1Events {
+  func begin(
+    _ object: Proxy<ZwpPointerGestureHoldV1>, serial: UInt32, time: UInt32,
+    surface: Proxy<WlSurface>?, fingers: UInt32
+  ) {
+    log.append("hold begin \(fingers)")
+  }
+
+  func end(
+    _ object: Proxy<ZwpPointerGestureHoldV1>, serial: UInt32, time: UInt32, cancelled: Int32
+  ) {
+    log.append("hold \(cancelled == 0 ? "end" : "cancel")")
+  }
+}
