@@ -127,7 +127,7 @@ let package = Package(
     tests(
       "PointerEngine", ["PointerEngine", "PointerMotion", "PointerGeometry", "AllocationCounter"],
       exclude: ["Goldens"]),
-    tests("Scanner", ["ScannerCore"]),
+    tests("Scanner", ["ScannerCore"], exclude: ["Golden"]),
     tests(
       "WaylandBindings",
       [

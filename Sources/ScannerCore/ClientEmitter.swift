@@ -110,7 +110,8 @@ struct ClientEmitter {
       for (opcode, message) in interface.requests.enumerated() {
         if opcode > 0 { writer.line() }
         shared.document(
-          message, fallback: "Sends `\(message.name)`", note: note(message), &writer)
+          message, fallback: "Sends `\(message.name)`", note: note(message),
+          passesNewObjects: false, &writer)
         request(message, opcode, of: interface, &writer)
       }
     }
@@ -143,7 +144,8 @@ struct ClientEmitter {
     let result = "Proxy<\(type ?? "T")>"
     writer.block("\(name)\(generics)(\(parameters)) -> \(result)") { writer in
       let version = type == nil ? ", version: version" : ""
-      sender.body(&writer, failure: "\(result)()") {
+      let failure = message.isDestructor ? "discardUnsent()" : "\(result)()"
+      sender.body(&writer, failure: failure) {
         "create(target, \(opcode), \($0)\(version), \(ending))"
       }
     }

@@ -1,10 +1,17 @@
 /// Swift source text under construction.
 struct CodeWriter {
-  private(set) var text = ""
+  private var lines = ""
   private var depth = 0
 
+  /// What has been written, without blank lines at the end.
+  var text: String {
+    var end = lines[...]
+    while end.hasSuffix("\n\n") { end.removeLast() }
+    return String(end)
+  }
+
   mutating func line(_ line: String = "") {
-    text += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
+    lines += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
   }
 
   /// A block in braces after `head`.

@@ -26,13 +26,18 @@ struct Emitter {
     return ["Type", "Protocol", "Self"].contains(type) ? type + "_" : type
   }
 
-  /// The documentation of a message, with its version and its arguments.
-  func document(_ message: Message, fallback: String, note: String?, _ writer: inout CodeWriter) {
+  /// The documentation of a message, with its version and those of its arguments that are passed.
+  func document(
+    _ message: Message, fallback: String, note: String?, passesNewObjects: Bool = true,
+    _ writer: inout CodeWriter
+  ) {
     let since = message.since > 1 ? "Since version \(message.since)." : nil
     let notes = [since, note].compactMap(\.self).joined(separator: " ")
     writer.document(
       message.documentation, fallback: fallback, note: notes.isEmpty ? nil : notes)
-    let described = message.arguments.filter { !$0.summary.isEmpty }
+    let described = message.arguments.filter {
+      !$0.summary.isEmpty && (passesNewObjects || $0.kind != .newID || $0.isUntypedNewID)
+    }
     guard !described.isEmpty else { return }
     writer.line("///")
     writer.line("/// - Parameters:")

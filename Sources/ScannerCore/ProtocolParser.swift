@@ -10,6 +10,7 @@ import Foundation
 package final class ProtocolParser: NSObject, XMLParserDelegate {
   private let file: String
   private let xml: XMLParser
+  private let tags: TagLocator
   private var result: ProtocolFile?
   private var failure: ScanError?
 
@@ -30,11 +31,12 @@ package final class ProtocolParser: NSObject, XMLParserDelegate {
     parser.xml.delegate = parser
     let isComplete = parser.xml.parse()
     if let failure = parser.failure { throw failure }
-    guard isComplete, let result = parser.result else {
-      let reason = parser.xml.parserError.map { "(XML error \(($0 as NSError).code))" } ?? ""
+    // Some faults, such as an end of file inside an element, make no call and no false result.
+    if !isComplete || parser.xml.parserError != nil { parser.failAsMalformed() }
+    if let failure = parser.failure { throw failure }
+    guard let result = parser.result, parser.path.isEmpty else {
       throw ScanError(
-        parser.here, "the file is no well-formed XML \(reason)",
-        "look for an unclosed tag or quote, or for a bare & or <")
+        parser.here, "the file ends too early", "look for a tag that is not closed")
     }
     return result
   }
@@ -42,16 +44,34 @@ package final class ProtocolParser: NSObject, XMLParserDelegate {
   private init(_ data: Data, _ file: String) {
     self.file = file
     xml = XMLParser(data: data)
+    tags = TagLocator([UInt8](data))
   }
 
   private var here: Location {
     Location(file: file, line: max(xml.lineNumber, 1), column: max(xml.columnNumber, 1))
   }
 
+  /// Where the tag that has just been read begins.
+  private var tagStart: Location {
+    let (line, column) = tags.start(endLine: xml.lineNumber, endColumn: xml.columnNumber)
+    return Location(file: file, line: line, column: column)
+  }
+
   private func fail(_ error: any Error) {
     guard failure == nil else { return }
     failure = error as? ScanError
     xml.abortParsing()
+  }
+
+  package func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    failAsMalformed()
+  }
+
+  private func failAsMalformed() {
+    fail(
+      ScanError(
+        here, "the file is not well-formed XML",
+        "look for an unclosed tag or quote, or a bare & or <"))
   }
 
   // MARK: Elements
@@ -69,7 +89,7 @@ package final class ProtocolParser: NSObject, XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String]
   ) {
     guard failure == nil else { return }
-    let reader = AttributeReader(element: tag, attributes: attributes, location: here)
+    let reader = AttributeReader(element: tag, attributes: attributes, location: tagStart)
     do {
       guard let parents = Self.parents[tag] else {
         throw reader.error(
@@ -92,24 +112,24 @@ package final class ProtocolParser: NSObject, XMLParserDelegate {
   private func start(_ tag: String, _ reader: AttributeReader) throws {
     switch tag {
     case "protocol":
-      result = ProtocolFile(name: try reader.name(), location: here)
+      result = ProtocolFile(name: try reader.name(), location: reader.location)
     case "interface":
       interface = Interface(
-        name: try reader.name(), version: try reader.positive("version"), location: here)
+        name: try reader.name(), version: try reader.positive("version"), location: reader.location)
     case "request", "event":
       message = Message(
         name: try reader.name(), since: try reader.positive("since", default: 1),
-        isDestructor: try isDestructor(reader), location: here)
+        isDestructor: try isDestructor(reader), location: reader.location)
     case "arg":
       message?.arguments.append(try argument(reader))
     case "enum":
       enumeration = Enumeration(
-        name: try reader.name(), isBitfield: try reader.flag("bitfield"), location: here)
+        name: try reader.name(), isBitfield: try reader.flag("bitfield"), location: reader.location)
     case "entry":
       enumeration?.entries.append(
         Entry(
           name: try reader.name(allowsLeadingDigit: true), value: try reader.value(),
-          summary: reader.attributes["summary"] ?? "", location: here))
+          summary: reader.attributes["summary"] ?? "", location: reader.location))
     case "description":
       documentation = Documentation(summary: reader.attributes["summary"] ?? "")
     default: break
@@ -135,7 +155,7 @@ package final class ProtocolParser: NSObject, XMLParserDelegate {
     let argument = Argument(
       name: try reader.name(), kind: kind, interface: reader.attributes["interface"],
       enumeration: reader.attributes["enum"], isNullable: try reader.flag("allow-null"),
-      summary: reader.attributes["summary"] ?? "", location: here)
+      summary: reader.attributes["summary"] ?? "", location: reader.location)
     if argument.isNullable, kind != .object, kind != .string {
       throw reader.error("an argument of type \(type) cannot be null", "remove allow-null")
     }

@@ -67,6 +67,13 @@ public final class Proxy<I: WaylandInterface>: AnyProxy {
     return Proxy<C>(created, connection: connection)
   }
 
+  /// Ends an object that is dead or too old for a destructor request that makes another.
+  @_spi(Bindings)
+  public func discardUnsent<C>() -> Proxy<C> {
+    discard()
+    return Proxy<C>()
+  }
+
   override func receive(
     _ opcode: UInt32, _ message: UnsafePointer<wl_message>?,
     _ arguments: UnsafeMutablePointer<wl_argument>
