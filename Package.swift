@@ -104,7 +104,7 @@ let package = Package(
       ]),
     program(
       "gallery", path: "examples/gallery",
-      ["PointerUI", "WaylandClient", "EventLoop", "PointerGeometry", "CCairo"]),
+      ["PointerUI", "WaylandClient", "EventLoop", "PointerGeometry", "CCairo", "CLinux"]),
     program(
       "demo-scene", path: "examples/demo-scene",
       [
@@ -127,6 +127,7 @@ let package = Package(
     tests(
       "PointerEngine", ["PointerEngine", "PointerMotion", "PointerGeometry", "AllocationCounter"],
       exclude: ["Goldens"]),
+    tests("Gallery", ["gallery", "PointerGeometry"]),
     tests("Scanner", ["ScannerCore"], exclude: ["Golden"]),
     tests(
       "WaylandBindings",

@@ -19,10 +19,7 @@ enum GalleryError: Error, Equatable, CustomStringConvertible {
     case .memory(let bytes, let reason):
       "cannot get \(bytes) bytes of memory to draw in: \(reason)."
     case .noCompositor(let reason):
-      """
-      cannot reach a Wayland compositor: \(reason). Start the gallery inside a Wayland \
-      session, or set WAYLAND_DISPLAY and XDG_RUNTIME_DIR; '--picture FILE.png' needs none.
-      """
+      "\(reason); '--picture FILE.png' draws one frame without a compositor."
     case .missingGlobal(let name):
       "the compositor does not offer '\(name)', which the gallery needs."
     case .connection(let reason):

@@ -23,6 +23,7 @@ struct Program {
     if options.printsLayout { printLayout(of: gallery) }
     if let path = options.picture { try writePicture(of: gallery, options, to: path) }
     if options.printsLayout || options.picture != nil { return }
+    try Client(gallery: gallery, size: options.size).run()
   }
 
   private static func printLayout(of gallery: Gallery) {

@@ -32,6 +32,8 @@ struct Canvas {
 
   func translate(_ dx: Double, _ dy: Double) { cairo_translate(context, dx, dy) }
 
+  func rotate(degrees: Double) { cairo_rotate(context, degrees * .pi / 180) }
+
   func clip(to frame: Frame) {
     rectangle(frame)
     cairo_clip(context)

@@ -37,10 +37,7 @@ final class Typeface {
     cairo_font_options_destroy(options)
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
-    guard let height = measuredCapHeight() else {
-      g_object_unref(UnsafeMutableRawPointer(context))
-      throw .noFonts
-    }
+    guard let height = measuredCapHeight() else { throw .noFonts }
     capHeight = height
   }
 

@@ -7,39 +7,64 @@ import PointerGeometry
 struct WindowFrame {
   typealias Frame = Rect<SurfaceSpace>
 
+  /// What frames of one kind have in common.
+  enum Style {
+    /// A window that can be moved.
+    case window
+    /// A window that fills its place: neither shadow nor corners.
+    case filled
+    case menu
+
+    var cornerRadius: Double {
+      switch self {
+      case .window: 12
+      case .filled: 0
+      case .menu: MenuPanel.cornerRadius
+      }
+    }
+
+    /// The room for the shadow on each side, in points.
+    var margin: Double {
+      switch self {
+      case .window: 44
+      case .filled: 0
+      case .menu: 32
+      }
+    }
+
+    /// The blur of the shadow and how far it lies below, in points; tuned by eye.
+    var shadow: (blur: Double, drop: Double) {
+      switch self {
+      case .window: (32, 8)
+      case .filled: (0, 0)
+      case .menu: (22, 6)
+      }
+    }
+  }
+
   /// The size of the window without its shadow, in points.
   let size: Size<SurfaceSpace>
-  let cornerRadius: Double
-  /// The room for the shadow on each side, in points.
-  let margin: Double
+  let style: Style
+  private let corner: ShadowCorner?
   private let shadow: SoftShadow?
-  private let drop: Double
 
-  /// The frame of a window; one that fills the screen has neither shadow nor corners.
-  static func window(size: Size<SurfaceSpace>, isFloating: Bool, scale: Double) -> Self {
-    WindowFrame(
-      size: size, cornerRadius: isFloating ? 12 : 0, margin: isFloating ? 40 : 0,
-      blur: 36, drop: 10, scale: scale)
-  }
+  var cornerRadius: Double { style.cornerRadius }
+  var margin: Double { style.margin }
 
-  /// The frame of a menu.
-  static func menu(size: Size<SurfaceSpace>, scale: Double) -> Self {
-    WindowFrame(
-      size: size, cornerRadius: MenuPanel.cornerRadius, margin: 28, blur: 24, drop: 6,
-      scale: scale)
-  }
-
-  private init(
-    size: Size<SurfaceSpace>, cornerRadius: Double, margin: Double, blur: Double, drop: Double,
-    scale: Double
-  ) {
+  /// Makes a frame; the corner is taken from `old` where it is the same.
+  init(_ style: Style, size: Size<SurfaceSpace>, scale: Double, old: WindowFrame? = nil) {
+    self.style = style
     self.size = size
-    self.cornerRadius = cornerRadius
-    self.margin = margin
-    self.drop = drop
-    shadow =
-      margin > 0
-      ? SoftShadow(size: size, radius: cornerRadius, blur: blur, scale: scale) : nil
+    guard style.margin > 0 else {
+      corner = nil
+      shadow = nil
+      return
+    }
+    let known = old.flatMap { $0.style == style && $0.corner?.scale == scale ? $0.corner : nil }
+    corner =
+      known
+      ?? ShadowCorner(radius: style.cornerRadius, blur: style.shadow.blur, scale: scale)
+    shadow = corner.flatMap { SoftShadow(of: size, corner: $0) }
   }
 
   /// The size of the surface: the window and its shadow.
@@ -80,7 +105,7 @@ struct WindowFrame {
         // Shadow and corners cost more than most contents; the middle has neither.
         guard cornerRadius > 0, !window.inset(by: cornerRadius).contains(part) else { return }
         canvas.trimCorners(of: window, radius: cornerRadius, nil)
-        if let shadow { canvas.shadowBehind(shadow, of: window, drop: drop, color) }
+        if let shadow { canvas.shadowBehind(shadow, of: window, drop: style.shadow.drop, color) }
         canvas.hairlineBorder(window, radius: cornerRadius, outline)
       }
     }

@@ -15,7 +15,7 @@ struct MapCamera: Hashable {
   /// From the whole island in a small view to single houses; tuned by eye.
   static let scales = 0.06...4.0
   /// Where the centre can be dragged to.
-  static let reach = Rect<MapSpace>(minX: 0, minY: 0, maxX: 6600, maxY: 4700)
+  static let reach = Rect<MapSpace>(minX: 500, minY: 500, maxX: 6200, maxY: 4200)
   /// The harbour, as the map opens.
   static let home = MapCamera(
     center: Place(x: 3475, y: 2430), scale: 0.27, viewport: Size(width: 560, height: 440))

@@ -1,8 +1,8 @@
 import PointerGeometry
 
 /// A name on the map.
-struct MapLabel {
-  enum Kind {
+struct MapLabel: Sendable {
+  enum Kind: Sendable {
     case town, district, park, water, sight
   }
 

@@ -2,7 +2,7 @@ import Glibc
 import PointerGeometry
 
 /// A line on the map, open or closed, as its corners.
-struct MapLine {
+struct MapLine: Sendable {
   typealias Place = Point<MapSpace>
 
   var places: [Place]

@@ -1,19 +1,19 @@
 import PointerGeometry
 
 /// The island of Lindholm: invented, drawn by us, and the same on every run.
-struct MapWorld {
+struct MapWorld: Sendable {
   /// How a road is drawn, from the least to the most important.
-  enum RoadKind: Int, CaseIterable {
+  enum RoadKind: Sendable {
     case path, lane, street, main
   }
 
-  struct Road {
+  struct Road: Sendable {
     let kind: RoadKind
     let line: MapLine
     var name: String?
   }
 
-  struct Beach {
+  struct Beach: Sendable {
     let line: MapLine
     let width: Double
   }
@@ -21,7 +21,7 @@ struct MapWorld {
   /// An island and the shallow water around it.
   ///
   /// The shallows of two islands never touch: the sea is drawn as what lies outside them all.
-  struct Island {
+  struct Island: Sendable {
     let coast: MapLine
     let shallows: MapLine?
   }
@@ -38,7 +38,9 @@ struct MapWorld {
   var railways: [MapLine] = []
   var ferries: [MapLine] = []
   var buildings: [MapLine] = []
-  var labels: [MapLabel] = []
+
+  /// The island, drawn once.
+  static let lindholm = MapWorld()
 
   /// Draws the island.
   init() {
@@ -46,7 +48,6 @@ struct MapWorld {
     addRoads()
     let districts = addDistricts()
     addHarbour()
-    labels = MapLabel.all
     for district in districts {
       towns.append(district.outline)
       let built = district.build(on: self)

@@ -11,6 +11,11 @@ extension Gallery {
     }.max { $0.z < $1.z }
   }
 
+  /// Whether a text can be pointed into at a point.
+  func isText(at point: Place) -> Bool {
+    parts.text.targets.contains { $0.frame.contains(point) }
+  }
+
   /// The pointer is at a point with no button held, or nowhere (nil).
   func hover(at point: Place?) {
     let hovered = point.flatMap { control(at: $0) }
@@ -21,6 +26,7 @@ extension Gallery {
   ///
   /// - Parameter clicks: how many presses in short order this is.
   func press(at point: Place, clicks: Int) {
+    stopCoast()
     if let control = control(at: point) {
       control.isPressed = true
       grip = .control(control)
@@ -32,7 +38,7 @@ extension Gallery {
       grip = .text
       parts.text.press(at: point, clicks: clicks)
     } else if point.y < Header.height {
-      requests.append(.moveWindow)
+      requests.append(clicks == 2 ? .toggleMaximized : .moveWindow)
     }
   }
 
@@ -107,33 +113,16 @@ extension Gallery {
     ]
   }
 
-  /// Two fingers scroll: the content moves with them.
-  ///
-  /// - Parameter shift: how far the view moves over the content, as `wl_pointer.axis` says it.
-  func scroll(by shift: Vector<SurfaceSpace>, at point: Place) {
-    if parts.map.frame.contains(point) {
-      parts.map.moveCamera { $0.pan(by: -shift) }
-    } else if parts.text.frame.contains(point) {
-      _ = parts.text.scroll(by: shift.dy)
-    }
-  }
-
   /// A wheel turns: the map zooms about the pointer, text scrolls.
   ///
   /// - Parameter steps: detents, positive towards the user.
   func turnWheel(by steps: Double, at point: Place) {
+    stopCoast()
     if parts.map.frame.contains(point) {
       parts.map.zoom(by: pow(1.25, -steps), about: point)
       updateState()
     } else if parts.text.frame.contains(point) {
       _ = parts.text.scroll(by: steps * 52)
     }
-  }
-
-  /// Two fingers pinch about a point: what lies below it stays there.
-  func pinch(by factor: Double, about anchor: Place) {
-    guard parts.map.frame.contains(anchor) else { return }
-    parts.map.zoom(by: factor, about: anchor)
-    updateState()
   }
 }

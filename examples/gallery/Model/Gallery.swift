@@ -18,6 +18,15 @@ final class Gallery {
   var tally = Tally()
   /// What the held button is doing.
   var grip = Grip.none
+  /// What two fingers are doing.
+  var gesture = Gesture.none
+  /// Whether the user wants no movement that is not needed.
+  var reducesMotion = false
+  /// The map goes on at this velocity from the next frame on.
+  var coastVelocity: Vector<SurfaceSpace>?
+  var coast: Coast?
+  /// How far the coast has moved the map already.
+  var coasted = Vector<SurfaceSpace>.zero
   var requests: [Request] = []
   private var isWholeDamaged = true
 
@@ -43,6 +52,7 @@ final class Gallery {
   /// What only the window system can do.
   enum Request: Equatable {
     case moveWindow
+    case toggleMaximized
     case close
     case openMenu(Menu, at: Point<SurfaceSpace>)
   }
@@ -79,7 +89,7 @@ final class Gallery {
   /// Names and places of everything a script may want to point at.
   var namedFrames: [(name: String, frame: Frame)] {
     var result = [(name: "window.title", frame: titleFrame)]
-    for view in views {
+    for view in views where !view.frame.isEmpty {
       if let control = view as? Control {
         result.append((control.name, control.activeFrame))
       } else if view === parts.text {

@@ -12,6 +12,8 @@ final class MenuPanel {
   let itemFrames: [Frame]
   /// The item under the pointer or chosen by the keyboard.
   private(set) var highlighted: Int?
+  /// Whether the keyboard has chosen it; it is then drawn here in any case.
+  private(set) var isHighlightedByKey = false
   private(set) var damage = Frame.zero
 
   static let cornerRadius = 11.0
@@ -62,10 +64,14 @@ final class MenuPanel {
   }
 
   /// The pointer is at a point, or nowhere.
-  func hover(at point: Point<SurfaceSpace>?) { highlight(point.flatMap { item(at: $0) }) }
+  func hover(at point: Point<SurfaceSpace>?) {
+    isHighlightedByKey = false
+    highlight(point.flatMap { item(at: $0) })
+  }
 
   /// The arrow keys move the highlight to the next item that can be used.
   func step(by direction: Int) {
+    isHighlightedByKey = true
     let count = menu.items.count
     var index = highlighted ?? (direction > 0 ? -1 : count)
     for _ in 0..<count {
@@ -89,9 +95,9 @@ final class MenuPanel {
 
   /// Draws the panel with its top left corner at (0, 0); its corners are the frame's affair.
   ///
-  /// - Parameter showsHighlight: whether the highlight is drawn here; an adaptive pointer is
-  ///   the highlight itself.
-  func draw(on canvas: Canvas, look: Look, showsHighlight: Bool) {
+  /// The highlight is drawn here for the keyboard and for an ordinary pointer; an adaptive
+  /// pointer is the highlight itself.
+  func draw(on canvas: Canvas, look: Look) {
     let theme = look.theme
     let frame = Frame(origin: .zero, size: size)
     canvas.fill(frame, theme.menu)
@@ -104,7 +110,7 @@ final class MenuPanel {
             minX: itemFrame.minX + 8, minY: y, maxX: itemFrame.maxX - 8,
             maxY: y + canvas.hairline), theme.hairline)
       }
-      let isLit = showsHighlight && index == highlighted
+      let isLit = index == highlighted && (isHighlightedByKey || !look.isAdaptive)
       if isLit { canvas.fill(itemFrame, radius: Self.itemRadius, theme.accentBezel) }
       let ink = isLit ? theme.accentLabel : item.isEnabled ? theme.ink : theme.disabledInk
       draw(item, in: itemFrame, on: canvas, ink: ink)

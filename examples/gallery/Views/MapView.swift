@@ -3,7 +3,7 @@ import PointerGeometry
 /// The map: drag or two fingers move it, pinch and wheel zoom about the pointer.
 final class MapView: View {
   let id: UInt32
-  private let world = MapWorld()
+  private let world = MapWorld.lindholm
   /// What is shown.
   private(set) var camera = MapCamera.home
   var pins: [Point<MapSpace>] = [] { didSet { if pins != oldValue { invalidate() } } }
@@ -33,6 +33,11 @@ final class MapView: View {
     let old = camera
     body(&camera)
     if camera != old { invalidate() }
+  }
+
+  /// Goes back to a part of the map that was shown before, in the view's present size.
+  func showCamera(_ old: MapCamera) {
+    moveCamera { $0 = MapCamera(center: old.center, scale: old.scale, viewport: $0.viewport) }
   }
 
   /// Zooms about a point of the window.

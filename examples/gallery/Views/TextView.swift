@@ -166,12 +166,12 @@ final class TextView: View {
     let clear = theme.surface.opacity(0)
     let edge = frame.inset(by: 1)
     if scroll < overflow {
-      canvas.rectangle(Rect(x: edge.minX, y: edge.maxY - 24, width: edge.width, height: 24))
-      canvas.fill(from: clear, at: edge.maxY - 24, to: theme.surface, at: edge.maxY - 4)
+      canvas.rectangle(Rect(x: edge.minX, y: edge.maxY - 34, width: edge.width, height: 34))
+      canvas.fill(from: clear, at: edge.maxY - 34, to: theme.surface, at: edge.maxY - 10)
     }
     if scroll > 0 {
-      canvas.rectangle(Rect(x: edge.minX, y: edge.minY, width: edge.width, height: 24))
-      canvas.fill(from: theme.surface, at: edge.minY + 4, to: clear, at: edge.minY + 24)
+      canvas.rectangle(Rect(x: edge.minX, y: edge.minY, width: edge.width, height: 34))
+      canvas.fill(from: theme.surface, at: edge.minY + 10, to: clear, at: edge.minY + 34)
     }
     if overflow > 0 {
       canvas.trimCorners(of: frame, radius: Self.cornerRadius, theme.ground)
