@@ -5,8 +5,8 @@ import PointerRendering
 
 /// An output without a screen: pixels in memory, and a beat from a timer.
 ///
-/// The timer runs only while a frame is wanted. The first frame after a pause comes at the end
-/// of the loop's turn; after that there is one refresh interval from frame to frame.
+/// The timer runs only while a frame is wanted. The first frame after a pause comes in the next
+/// turn of the loop; after that there is one refresh interval from frame to frame.
 public final class HeadlessOutput: BackendOutput {
   /// A name unique among the outputs.
   public let name: String
@@ -28,10 +28,10 @@ public final class HeadlessOutput: BackendOutput {
   /// What the last frame changed, in pixels.
   public private(set) var lastDamage: [PixelBox] = []
 
-  private let loop: Loop
   private var timer: Timer?
   private let interval: Double
   private var lastBeat: Instant?
+  private var due = Instant.zero
   private var isRequested = false
   private var buffers: [Buffer] = []
   private let bufferCount: Int
@@ -54,7 +54,6 @@ public final class HeadlessOutput: BackendOutput {
     loop: Loop, name: String = "HEADLESS-1", pixelSize: PixelSize, scale: Double = 1,
     refreshMillihertz: Int32 = 60_000, bufferCount: Int = 1
   ) throws {
-    self.loop = loop
     self.name = name
     self.pixelSize = pixelSize
     self.scale = scale
@@ -84,16 +83,16 @@ public final class HeadlessOutput: BackendOutput {
 
   // MARK: BackendOutput
 
-  /// Calls for one frame: now after a pause, else an interval after the last one.
+  /// Calls for one frame: in the loop's next turn after a pause, else an interval after the last.
   public func requestFrame() {
     guard !isRequested else { return }
     isRequested = true
+    // The timer also where there is nothing to wait for, never an idle action: when a frame takes
+    // longer than an interval the next one is due at once, and idle actions that ask for idle
+    // actions would keep the loop from its events.
     let now = Loop.now()
-    if let next = lastBeat?.advanced(bySeconds: interval), next > now {
-      timer?.arm(at: next)
-    } else {
-      loop.idle { [weak self] in self?.beat(at: Loop.now()) }
-    }
+    due = max(lastBeat?.advanced(bySeconds: interval) ?? now, now)
+    timer?.arm(at: due)
   }
 
   /// The image that was shown longest ago.
@@ -127,7 +126,6 @@ public final class HeadlessOutput: BackendOutput {
     // The deadline, not the moment of waking, so that the beat does not drift; unless it was
     // missed by a whole interval.
     let now = Loop.now()
-    let due = lastBeat?.advanced(bySeconds: interval) ?? now
     beat(at: now.seconds(since: due) < interval ? due : now)
   }
 
