@@ -10,7 +10,7 @@ public final class ChildProcess {
     case inherited
     /// Into a pipe that `readLine` reads.
     case piped
-    /// Into a file, which is emptied.
+    /// Into a file, which is emptied; both streams may share one.
     case file(String)
   }
 
@@ -60,7 +60,7 @@ public final class ChildProcess {
       case .inherited: break
       case .piped: posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], stream)
       case .file(let file):
-        let flags = O_WRONLY | O_CREAT | O_TRUNC
+        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND
         posix_spawn_file_actions_addopen(&actions, stream, file, flags, 0o644)
       }
     }
