@@ -108,7 +108,7 @@ let package = Package(
     program(
       "demo-scene", path: "examples/demo-scene",
       [
-        "EmulatedDevices", "WaylandClient", "EventLoop", "PointerGeometry", "PNGFiles",
+        "EmulatedDevices", "WaylandClient", "EventLoop", "PointerGeometry", "PNGFiles", "CLinux",
       ]),
 
     // Tools.

@@ -1,0 +1,70 @@
+/// What the command line asks for.
+struct Options {
+  var ferrofluid = ""
+  var gallery = ""
+  var folder = ""
+  var scale = 1
+  var width = 1280
+  var height = 800
+  var showsHelp = false
+
+  static let help = """
+    Usage: demo-scene --ferrofluid PATH --gallery PATH --out DIR [options]
+
+    Plays a scene on an emulated touchpad: real libinput, the compositor without a screen, the
+    gallery as its client. Writes key frames (01-….png), an animated demo.png and trace.txt into
+    the folder, and fails if something that should have happened did not.
+
+      --ferrofluid PATH  the compositor's program
+      --gallery PATH     the client's program
+      --out DIR          where the pictures go; it must be there
+      --scale N          pixels a point: 1 or 2 (1)
+      --size WxH         the output's size in points, at least 1120x760 (1280x800)
+      --help             print this and leave
+    """
+
+  /// Reads the arguments that follow the program's name.
+  ///
+  /// - Throws: `DemoError.usage`, which names the argument and what it should be.
+  init(_ arguments: [String]) throws(DemoError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--ferrofluid": ferrofluid = try Self.value(of: argument, &rest)
+      case "--gallery": gallery = try Self.value(of: argument, &rest)
+      case "--out": folder = try Self.value(of: argument, &rest)
+      case "--scale":
+        let text = try Self.value(of: argument, &rest)
+        guard let value = Int(text), (1...2).contains(value) else {
+          throw .usage("--scale takes 1 or 2, not '\(text)'")
+        }
+        scale = value
+      case "--size": (width, height) = try Self.size(Self.value(of: argument, &rest))
+      case "--help", "-h":
+        showsHelp = true
+        return
+      default: throw .usage("unknown argument '\(argument)'")
+      }
+    }
+    for (name, value) in [
+      ("--ferrofluid", ferrofluid), ("--gallery", gallery), ("--out", folder),
+    ] where value.isEmpty {
+      throw .usage("\(name) is missing")
+    }
+  }
+
+  private static func value(
+    of option: String, _ rest: inout ArraySlice<String>
+  ) throws(DemoError) -> String {
+    guard let value = rest.popFirst() else { throw .usage("\(option) needs a value") }
+    return value
+  }
+
+  private static func size(_ text: String) throws(DemoError) -> (Int, Int) {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      (1120...4096).contains(width), (760...4096).contains(height)
+    else { throw .usage("--size takes WIDTHxHEIGHT from 1120x760 to 4096x4096, not '\(text)'") }
+    return (width, height)
+  }
+}
