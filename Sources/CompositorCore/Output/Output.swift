@@ -19,6 +19,10 @@ public final class Output {
   var ring = DamageRing()
   var list = RenderList()
   private(set) var listGeneration: UInt64?
+  /// Surfaces of windows that were told that they are here.
+  private(set) var windowSurfaces: Set<Surface> = []
+  /// Damage, in points, of surfaces whose place is not known until the list is made anew.
+  private var lateDamage: [Surface: BoxRegion] = [:]
   var background: Background?
   let pointerLayer: PointerLayer
   /// Copies of the next frame that clients asked for.
@@ -84,16 +88,24 @@ public final class Output {
   }
 
   /// Damages a part of a surface; what is known to be hidden does not count.
-  func damage(_ points: BoxRegion, of surface: Surface, at origin: Point<LogicalSpace>) {
-    let box = geometry.box(nearest: surface.rect(at: origin))
-    guard box.intersects(geometry.pixels) else { return }
-    var region = geometry.damagedPixels(points, size: surface.mapping.size, in: box)
-    region.formIntersection(geometry.pixels)
-    if listGeneration == scene.generation, let index = list.indices[surface] {
-      region.formIntersection(list.entries[index].visible)
+  func damage(_ points: BoxRegion, of surface: Surface) {
+    guard listGeneration == scene.generation else {
+      // Where it will lie is known when the list is made, at the frame already asked for.
+      lateDamage[surface, default: BoxRegion()].formUnion(points)
+      lateDamage[surface]?.simplify(limit: SurfaceState.damageLimit)
+      return
     }
+    let region = pixels(points, of: surface)
     guard !region.isEmpty else { return }
     addDamage(region)
+  }
+
+  /// The pixels in which a part of a surface can be seen.
+  private func pixels(_ points: BoxRegion, of surface: Surface) -> BoxRegion {
+    guard let entry = list.entry(of: surface) else { return BoxRegion() }
+    var region = geometry.damagedPixels(points, size: surface.mapping.size, in: entry.box)
+    region.formIntersection(entry.visible)
+    return region
   }
 
   func addDamage(_ region: BoxRegion) {
@@ -114,9 +126,14 @@ public final class Output {
   /// Brings the list up to date with the scene, and tells surfaces which outputs they are on.
   func updateList() {
     guard listGeneration != scene.generation else { return }
-    let before = list.surfaces
-    list = RenderList(scene: scene, geometry: geometry)
+    let new = RenderList(scene: scene, geometry: geometry)
+    pendingDamage.formUnion(new.difference(from: list))
+    list = new
     listGeneration = scene.generation
+    for (surface, points) in lateDamage { pendingDamage.formUnion(pixels(points, of: surface)) }
+    lateDamage = [:]
+    let before = windowSurfaces
+    windowSurfaces = list.surfaces
     for surface in before where !list.surfaces.contains(surface) { leave(surface) }
     for surface in list.surfaces where !before.contains(surface) { enter(surface) }
   }
@@ -130,6 +147,7 @@ public final class Output {
 
   /// Tells a surface's client that the surface is no longer here.
   func leave(_ surface: Surface) {
+    windowSurfaces.remove(surface)
     guard let index = surface.outputs.firstIndex(where: { $0 === self }) else { return }
     surface.outputs.remove(at: index)
     clientObjects.sendLeave(surface)
@@ -138,17 +156,17 @@ public final class Output {
 
   /// Drops a surface that is being destroyed.
   func forget(_ surface: Surface) {
-    if list.surfaces.contains(surface) {
-      list = RenderList()
-      listGeneration = nil
-    }
+    // The list may hold it until the next frame: without content nothing of it is drawn.
+    windowSurfaces.remove(surface)
+    lateDamage[surface] = nil
     pointerLayer.forget(surface)
   }
 
   /// Ends the output: it asks for no more frames and is nowhere.
   func remove() {
     isRemoved = true
-    for surface in list.surfaces { leave(surface) }
+    for surface in windowSurfaces { leave(surface) }
+    windowSurfaces = []
     list = RenderList()
     listGeneration = nil
     for capture in captures { capture.fail() }

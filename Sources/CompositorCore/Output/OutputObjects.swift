@@ -30,7 +30,7 @@ final class OutputObjects {
     resource.onDestroy { [weak self] in self?.outputs.removeAll { !$0.isAlive } }
     send(resource, output)
     resource.sendDone()
-    for surface in output.list.surfaces where surface.client == resource.client {
+    for surface in output.windowSurfaces where surface.client == resource.client {
       surface.resource.sendEnter(output: resource)
     }
   }

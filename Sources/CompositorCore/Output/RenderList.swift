@@ -9,13 +9,22 @@ struct RenderList {
   enum Content {
     case surface(Surface)
     /// One colour, for what a full-screen window leaves free.
-    case black
+    case black(Toplevel)
+
+    var key: ObjectIdentifier {
+      switch self {
+      case .surface(let surface): ObjectIdentifier(surface)
+      case .black(let toplevel): ObjectIdentifier(toplevel)
+      }
+    }
   }
 
   struct Entry {
     let content: Content
     /// Where it lies, in the output's pixels.
     let box: Box
+    /// The surface's `shapeEpoch`.
+    let epoch: UInt64
     /// The part of the box that nothing opaque covers.
     var visible: BoxRegion
     /// Whether all of it hides what is below.
@@ -31,7 +40,7 @@ struct RenderList {
   private(set) var background = BoxRegion()
   /// Surfaces on the list.
   private(set) var surfaces: Set<Surface> = []
-  private(set) var indices: [Surface: Int] = [:]
+  private var indices: [ObjectIdentifier: Int] = [:]
 
   init() {}
 
@@ -39,23 +48,66 @@ struct RenderList {
     let screen = geometry.pixels
     scene.visitLayers { layer in
       switch layer {
-      case .backdrop(let rect):
+      case .backdrop(let toplevel, let rect):
         let box = geometry.box(nearest: rect).intersection(screen)
         guard !box.isEmpty else { return }
-        entries.append(
-          Entry(content: .black, box: box, visible: BoxRegion(box), isOpaque: true))
+        append(
+          Entry(
+            content: .black(toplevel), box: box, epoch: 0, visible: BoxRegion(box),
+            isOpaque: true))
       case .surface(let surface, let origin):
         let box = geometry.box(nearest: surface.rect(at: origin))
         guard box.intersects(screen) else { return }
         surfaces.insert(surface)
-        indices[surface] = entries.count
-        entries.append(
+        append(
           Entry(
-            content: .surface(surface), box: box, visible: BoxRegion(box.intersection(screen)),
+            content: .surface(surface), box: box, epoch: surface.shapeEpoch,
+            visible: BoxRegion(box.intersection(screen)),
             isOpaque: surface.effectiveOpaque.contains(surface.mapping.size.box)))
       }
     }
     occlude(geometry)
+  }
+
+  private mutating func append(_ entry: Entry) {
+    indices[entry.content.key] = entries.count
+    entries.append(entry)
+  }
+
+  /// The surface's entry.
+  func entry(of surface: Surface) -> Entry? {
+    indices[ObjectIdentifier(surface)].map { entries[$0] }
+  }
+
+  /// The pixels that differ between two lists, other than by what surfaces draw themselves.
+  ///
+  /// | entry | damage |
+  /// |---|---|
+  /// | only in one list | where it can be seen |
+  /// | moved, resized, or lower in the order than one it was above | both places |
+  /// | as before, but seen elsewhere | the difference |
+  func difference(from old: RenderList) -> BoxRegion {
+    var damage = background.symmetricDifference(old.background)
+    var highest = -1
+    for entry in entries {
+      guard let index = old.indices[entry.content.key] else {
+        damage.formUnion(entry.visible)
+        continue
+      }
+      let before = old.entries[index]
+      if before.box != entry.box || before.epoch != entry.epoch || index < highest {
+        damage.formUnion(before.visible)
+        damage.formUnion(entry.visible)
+      } else if before.visible != entry.visible {
+        damage.formUnion(before.visible.symmetricDifference(entry.visible))
+      }
+      highest = max(highest, index)
+      damage.simplify(limit: 96)
+    }
+    for entry in old.entries where indices[entry.content.key] == nil {
+      damage.formUnion(entry.visible)
+    }
+    return damage
   }
 
   /// Takes from each entry what opaque ones above it cover.

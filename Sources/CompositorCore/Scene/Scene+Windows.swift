@@ -4,7 +4,6 @@ extension Scene {
   /// Puts a window on the stack, in front, for the first time since it was mapped.
   func add(_ toplevel: Toplevel) {
     toplevels.append(toplevel)
-    damageTree(of: toplevel.surface)
     invalidate()
     seat?.surfaceMapped(toplevel)
   }
@@ -13,7 +12,6 @@ extension Scene {
   func remove(_ toplevel: Toplevel) {
     toplevels.removeAll { $0 === toplevel }
     for child in toplevels where child.parent === toplevel { child.parent = toplevel.parent }
-    if let backdrop = toplevel.backdrop { damage(backdrop) }
     subtreeWillUnmap(toplevel.surface)
   }
 
@@ -24,15 +22,7 @@ extension Scene {
     let order = toplevels.filter { candidate in !group.contains { $0 === candidate } } + group
     guard !zip(order, toplevels).allSatisfy({ $0 === $1 }) else { return }
     toplevels = order
-    for member in group { damageTree(of: member) }
     invalidate()
-  }
-
-  /// Damages a window with its popups.
-  func damageTree(of toplevel: Toplevel) {
-    if let backdrop = toplevel.backdrop { damage(backdrop) }
-    damageTree(of: toplevel.surface)
-    for popup in toplevel.popups { damageTree(of: popup.surface) }
   }
 
   /// The topmost surface that takes input at a point.
@@ -52,13 +42,13 @@ extension Scene {
   enum Layer {
     case surface(Surface, origin: Point<LogicalSpace>)
     /// What a full-screen window does not cover itself.
-    case backdrop(Rect<LogicalSpace>)
+    case backdrop(Toplevel, Rect<LogicalSpace>)
   }
 
   /// Everything shown, bottom first, without the pointer.
   func visitLayers(_ body: (Layer) -> Void) {
     for toplevel in toplevels {
-      if let backdrop = toplevel.backdrop { body(.backdrop(backdrop)) }
+      if let backdrop = toplevel.backdrop { body(.backdrop(toplevel, backdrop)) }
       toplevel.surface.visitTree(at: toplevel.surfaceOrigin) { body(.surface($0, origin: $1)) }
       for popup in toplevel.popups where popup.isMapped {
         guard let origin = popup.surfaceOrigin else { continue }

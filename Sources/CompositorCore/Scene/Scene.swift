@@ -34,6 +34,8 @@ final class Scene {
   private var lastID: UInt32 = 0
   private var ledgers: [Client: ClientLedger] = [:]
   private var frameWaiters: [Surface] = []
+  /// Those of `frameWaiters` that have been destroyed.
+  private var goneWaiters = 0
   /// How many windows were placed, for the cascade.
   var placements = 0
 
@@ -74,7 +76,10 @@ final class Scene {
     if cursorSurface?.surface === surface { cursorSurface = nil }
     if dragIconSurface?.surface === surface { dragIconSurface = nil }
     surfaces[surface.id] = nil
-    if surface.isWaitingForFrame { frameWaiters.removeAll { $0 === surface } }
+    if surface.isWaitingForFrame {
+      goneWaiters += 1
+      if goneWaiters * 2 > frameWaiters.count { dropGoneWaiters() }
+    }
     for output in surface.outputs { output.forget(surface) }
     surface.outputs = []
   }
@@ -82,9 +87,13 @@ final class Scene {
   // MARK: Changes
 
   /// Notes that something else is drawn, or drawn elsewhere, than before.
+  ///
+  /// What that damages, each output finds out once at its next frame, by comparing what it showed
+  /// with what it is to show: a thousand changes in one turn cost one comparison.
   func invalidate() {
     generation &+= 1
     seat?.sceneChanged()
+    scheduleFrames()
   }
 
   /// Notes that input may go elsewhere than before.
@@ -104,29 +113,17 @@ final class Scene {
 
   /// Damages a part of a surface, given in its points.
   func damage(_ region: BoxRegion, on surface: Surface) {
-    guard !region.isEmpty, surface.isMapped else { return }
-    guard let origin = surface.origin else {
-      overlayChanged()
-      return
-    }
-    for output in outputs { output.damage(region, of: surface, at: origin) }
-  }
-
-  /// Damages everything that a surface and its subsurfaces cover now.
-  func damageTree(of surface: Surface) {
-    guard surface.isMapped else { return }
-    guard let origin = surface.origin else {
-      overlayChanged()
-      return
-    }
-    surface.visitTree(at: origin) { part, corner in
-      damage(Rect(origin: corner, size: Size(width: part.size.width, height: part.size.height)))
+    switch surface.role {
+    case .none: break
+    case .cursor, .dragIcon: overlayChanged()
+    case .toplevel, .popup, .subsurface:
+      guard !region.isEmpty else { return }
+      for output in outputs { output.damage(region, of: surface) }
     }
   }
 
   /// Called while a surface and its subsurfaces are still shown, before they no longer are.
   func subtreeWillUnmap(_ surface: Surface) {
-    damageTree(of: surface)
     var parts: [Surface] = []
     surface.visitTree(at: .zero) { part, _ in parts.append(part) }
     for part in parts.reversed() {
@@ -145,12 +142,14 @@ final class Scene {
       surface.isWaitingForFrame = true
       frameWaiters.append(surface)
     }
-    primaryOutput(of: surface)?.scheduleFrame()
+    // One that is on no output yet is seen to at the frame that shows it.
+    for output in surface.outputs { output.scheduleFrame() }
   }
 
   /// Fires what waits for a frame of `output`.
   func finishFrame(on output: Output, _ report: PresentationReport) {
     guard !frameWaiters.isEmpty else { return }
+    dropGoneWaiters()
     let waiters = frameWaiters
     frameWaiters.removeAll(keepingCapacity: true)
     for surface in waiters {
@@ -163,16 +162,18 @@ final class Scene {
     }
   }
 
+  private func dropGoneWaiters() {
+    guard goneWaiters > 0 else { return }
+    goneWaiters = 0
+    frameWaiters.removeAll(where: \.isGone)
+  }
+
   /// The output that paces a surface: the one that shows most of it.
-  func primaryOutput(of surface: Surface) -> Output? {
-    guard surface.isMapped else { return nil }
-    guard let origin = surface.origin else { return pointerOutput }
-    guard outputs.count != 1 || surface.size.isEmpty else {
-      let only = outputs[0]
-      let rect = surface.rect(at: origin)
-      return only.bounds.intersects(rect) ? only : nil
+  private func primaryOutput(of surface: Surface) -> Output? {
+    guard surface.outputs.count > 1, let origin = surface.origin else {
+      return surface.outputs.first
     }
-    return output(showing: surface.rect(at: origin))
+    return output(showing: surface.rect(at: origin)) ?? surface.outputs.first
   }
 
   /// The output that shows most of a rectangle; nil if none shows any.

@@ -115,7 +115,6 @@ final class Popup {
       dismiss()
       return
     }
-    scene.damageTree(of: surface)
     scene.invalidate()
   }
 
@@ -125,11 +124,7 @@ final class Popup {
       place = state.box
       return
     }
-    scene.damageTree(of: surface)
-    for child in children { scene.damageTree(of: child.surface) }
     place = state.box
-    scene.damageTree(of: surface)
-    for child in children { scene.damageTree(of: child.surface) }
     scene.invalidate()
     for child in children { child.parentMoved() }
   }

@@ -78,9 +78,6 @@ final class ShellSurface {
     return rect
   }
 
-  /// Whether the geometry, never set, is the box around the surface and its subsurfaces.
-  var geometryFollowsTree: Bool { setGeometry == nil }
-
   private func currentGeometry(of surface: Surface) -> Rect<SurfaceSpace> {
     let extents = surface.treeExtents
     guard let setGeometry else { return extents.rect(in: SurfaceSpace.self) }
@@ -214,10 +211,8 @@ extension ShellSurface: SurfaceRoleDelegate {
     guard let geometry = pendingGeometry else { return }
     pendingGeometry = nil
     guard geometry != setGeometry else { return }
-    surface.scene.damageTree(of: surface)
     setGeometry = geometry
     surface.scene.invalidate()
-    surface.scene.damageTree(of: surface)
   }
 
   private func latch(_ content: Content?) {

@@ -238,7 +238,9 @@ final class Toplevel {
   func didCommit(_ content: ShellSurface.Content?) {
     guard isMapped else { return }
     let wasManaged = current.isManaged
+    let wasFullscreen = current.isFullscreen
     if case .toplevel(let state) = content { current = state }
+    if current.isFullscreen != wasFullscreen { scene.invalidate() }
     if current.isManaged {
       setPosition(managedPosition())
     } else if wasManaged {
@@ -295,13 +297,8 @@ final class Toplevel {
 
   private func setPosition(_ point: Point<LogicalSpace>) {
     guard point != position else { return }
-    guard isMapped else {
-      position = point
-      return
-    }
-    scene.damageTree(of: self)
     position = point
-    scene.damageTree(of: self)
+    guard isMapped else { return }
     scene.invalidate()
     for popup in popups { popup.parentMoved() }
   }

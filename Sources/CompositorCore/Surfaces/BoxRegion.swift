@@ -90,6 +90,17 @@ struct BoxRegion {
     dropIfEmpty()
   }
 
+  /// The points in one of the two only.
+  func symmetricDifference(_ other: BoxRegion) -> BoxRegion {
+    guard self != other else { return BoxRegion() }
+    var mine = self
+    var theirs = other
+    mine.subtract(other)
+    theirs.subtract(self)
+    mine.formUnion(theirs)
+    return mine
+  }
+
   mutating func translate(dx: Int32, dy: Int32) {
     guard storage != nil, dx != 0 || dy != 0 else { return }
     unique().translate(dx: dx, dy: dy)
@@ -128,6 +139,7 @@ struct BoxRegion {
 
 extension BoxRegion: Equatable {
   static func == (a: BoxRegion, b: BoxRegion) -> Bool {
-    a.storage === b.storage || (a.extents == b.extents && a.boxes == b.boxes)
+    guard let a = a.storage, let b = b.storage else { return a.storage === b.storage }
+    return a === b || a.isEqual(b)
   }
 }

@@ -35,6 +35,8 @@ extension BoxRegion {
       pixman_region32_contains_point(region, x, y, nil) != 0
     }
 
+    func isEqual(_ other: Storage) -> Bool { pixman_region32_equal(region, other.region) != 0 }
+
     func overlap(_ box: Box) -> Overlap {
       var raw = pixman_box32_t(x1: box.x1, y1: box.y1, x2: box.x2, y2: box.y2)
       // SAFETY: pixman reads the box during the call.

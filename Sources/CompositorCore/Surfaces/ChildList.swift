@@ -25,9 +25,9 @@ struct ChildList {
 
   mutating func append(_ subsurface: Subsurface) { above.append(Child(subsurface: subsurface)) }
 
-  mutating func remove(_ subsurface: Subsurface) {
-    above.removeAll { $0.subsurface === subsurface }
-    below.removeAll { $0.subsurface === subsurface }
+  mutating func removeAll(where isGone: (Subsurface) -> Bool) {
+    above.removeAll { isGone($0.subsurface) }
+    below.removeAll { isGone($0.subsurface) }
   }
 
   mutating func setPosition(of subsurface: Subsurface, x: Int32, y: Int32) {

@@ -26,7 +26,7 @@ final class Subcompositor: WlSubcompositorRequests {
     child.delegate = subsurface
     id.setHandler(subsurface)
     host.pendingChildren.append(subsurface)
-    host.pending.children = host.pendingChildren
+    host.hasPendingChildren = true
   }
 }
 

@@ -13,12 +13,17 @@ final class Subsurface {
   /// The mode that the client set; an ancestor's can override it.
   private(set) var isSyncRequested = true
   /// Where its corner is in the parent; nil until the parent's state with it was applied.
-  var place: (x: Int32, y: Int32)?
+  private(set) var place: (x: Int32, y: Int32)?
 
   init(resource: Resource<WlSubsurface>, surface: Surface, parent: Surface) {
     self.resource = resource
     self.surface = surface
     self.parent = parent
+  }
+
+  /// Called when the parent's state is applied.
+  func takePlace(_ child: ChildList.Child, in surface: Surface) {
+    if parent === surface { place = (child.x, child.y) }
   }
 
   /// Called when the parent is destroyed: the surface stays, unmapped for good.
@@ -32,15 +37,10 @@ final class Subsurface {
   private func end() {
     guard let surface else { return }
     if surface.isMapped { surface.scene.subtreeWillUnmap(surface) }
-    if let parent {
-      parent.pendingChildren.remove(self)
-      parent.pending.children?.remove(self)
-      parent.cached?.children?.remove(self)
-      parent.children.remove(self)
-      parent.scene.invalidate()
-    }
+    let host = parent
     parent = nil
     place = nil
+    host?.childEnded()
     surface.delegate = nil
     surface.role = .none
     self.surface = nil
@@ -58,7 +58,7 @@ extension Subsurface: WlSubsurfaceRequests {
   func setPosition(_ resource: Resource<WlSubsurface>, x: Int32, y: Int32) {
     guard let parent else { return }
     parent.pendingChildren.setPosition(of: self, x: Box.clamped(Int64(x)), y: Box.clamped(Int64(y)))
-    parent.pending.children = parent.pendingChildren
+    parent.hasPendingChildren = true
   }
 
   func placeAbove(_ resource: Resource<WlSubsurface>, sibling: Resource<WlSurface>) {
@@ -83,7 +83,7 @@ extension Subsurface: WlSubsurfaceRequests {
       resource.postError(.badSurface, "the reference is neither the parent nor a sibling")
       return
     }
-    parent.pending.children = parent.pendingChildren
+    parent.hasPendingChildren = true
   }
 
   func setSync(_ resource: Resource<WlSubsurface>) { isSyncRequested = true }
@@ -100,6 +100,19 @@ extension Subsurface: WlSubsurfaceRequests {
 }
 
 extension Surface {
+  /// Notes that a child has left; now and then the lists are cleared of such.
+  ///
+  /// Not at once, so that a client with thousands of children can go in linear time.
+  fileprivate func childEnded() {
+    endedChildren += 1
+    scene.invalidate()
+    guard endedChildren * 2 > pendingChildren.count else { return }
+    endedChildren = 0
+    pendingChildren.removeAll { $0.parent !== self }
+    cached?.children?.removeAll { $0.parent !== self }
+    children.removeAll { $0.parent !== self }
+  }
+
   /// Applies what is cached in this surface and below it where it no longer has to wait.
   func flushIfDesynchronized() {
     guard !isSynchronized else { return }

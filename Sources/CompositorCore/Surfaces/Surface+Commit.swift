@@ -28,6 +28,10 @@ extension Surface {
     guard delegate?.surfaceWillCommit(self) ?? true else { return }
     var state = pending
     pending = SurfaceState()
+    if hasPendingChildren {
+      hasPendingChildren = false
+      state.children = pendingChildren
+    }
     if isSynchronized {
       guard copyContent(of: &state) else { return }
       if cached == nil {
@@ -57,11 +61,8 @@ extension Surface {
     let isStructural =
       change.mapping != mapping || state.children != nil
       || (change.content == nil) != (contentImage == nil)
-    let root = isStructural ? geometryRoot : self
-    if isStructural {
-      scene.damageTree(of: root)
-      if change.content == nil, contentImage != nil, isMapped { scene.subtreeWillUnmap(self) }
-    }
+    if change.content == nil, contentImage != nil, isMapped { scene.subtreeWillUnmap(self) }
+    if change.mapping != mapping { shapeEpoch &+= 1 }
     var damage = take(change, state)
     takeAttributes(state)
     if isStructural || state.opaque != nil || change.isOpaqueChanged {
@@ -71,12 +72,8 @@ extension Surface {
     }
     applyChildren()
     delegate?.surfaceDidApply(self)
-    if isStructural {
-      scene.damageTree(of: root)
-    } else {
-      damage.simplify(limit: SurfaceState.damageLimit)
-      scene.damage(damage, on: self)
-    }
+    damage.simplify(limit: SurfaceState.damageLimit)
+    scene.damage(damage, on: self)
     if !frameCallbacks.isEmpty || !feedbacks.isEmpty { scene.waitForFrame(self) }
     scene.onCommit?(self, stage)
     notifyCommit()
@@ -92,17 +89,10 @@ extension Surface {
     feedbacks = state.feedbacks
   }
 
-  /// What moves when the surface's size or children change: the whole window where its geometry
-  /// is the box around all its surfaces.
-  private var geometryRoot: Surface {
-    let top = root
-    return top.shellSurface?.geometryFollowsTree == true ? top : self
-  }
-
   private func takeChildren(_ new: ChildList) {
     children = new
-    for child in new.below { child.subsurface.place = (child.x, child.y) }
-    for child in new.above { child.subsurface.place = (child.x, child.y) }
+    for child in new.below { child.subsurface.takePlace(child, in: self) }
+    for child in new.above { child.subsurface.takePlace(child, in: self) }
   }
 
   /// Applies what the synchronised children have cached.

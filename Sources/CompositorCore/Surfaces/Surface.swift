@@ -32,6 +32,10 @@ final class Surface {
   var fractionalScale: FractionalScale?
   /// Order and places of the children as last requested.
   var pendingChildren = ChildList()
+  /// Whether they differ from what was last committed.
+  var hasPendingChildren = false
+  /// Children that have left and may still be in the lists.
+  var endedChildren = 0
 
   // Current state.
   var contentImage: ContentImage?
@@ -44,6 +48,8 @@ final class Surface {
   var transform = BufferTransform.normal
   var viewport = Viewport.none
   var children = ChildList()
+  /// Changes whenever size or mapping do: all of the surface is to be drawn anew.
+  var shapeEpoch: UInt64 = 0
   /// Callbacks of committed frame requests, oldest first.
   var frameCallbacks: [Resource<WlCallback>] = []
   /// Feedback for the content that is current.
