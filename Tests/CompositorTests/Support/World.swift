@@ -36,6 +36,8 @@ final class World {
   static var options: CompositorOptions {
     var options = CompositorOptions()
     options.allowTools = true
+    // A name of its own: many tests run at the same time.
+    options.socketName = "ferrofluid-test-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     return options
   }
 
