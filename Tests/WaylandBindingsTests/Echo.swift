@@ -6,11 +6,13 @@ final class Echo: FfEverythingRequests {
   var children: [Resource<FfChild>] = []
   var any: [(tag: UInt32, id: UntypedNewID, text: String)] = []
   var newer: [UInt32] = []
+  var numbers = 0
   var ended: [UInt32] = []
   var destroyed = 0
   var finishNumber: UInt32 = 0
 
   func echoNumbers(_ object: Resource<FfEverything>, int: Int32, uint: UInt32, fixed: Fixed) {
+    numbers += 1
     object.sendEchoNumbers(int: int, uint: uint, fixed: fixed)
   }
 
