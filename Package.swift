@@ -39,6 +39,9 @@ let package = Package(
       name: "Ferrofluid",
       targets: ["PointerServer", "PointerEngine", "InputSources", "PointerRendering"]),
     .library(name: "FerrofluidClient", targets: ["PointerUI"]),
+    .library(name: "WaylandServer", targets: ["WaylandServer"]),
+    .library(name: "WaylandClient", targets: ["WaylandClient"]),
+    .plugin(name: "WaylandBindings", targets: ["WaylandBindings"]),
     .executable(name: "ferrofluid", targets: ["ferrofluid"]),
     .executable(name: "gallery", targets: ["gallery"]),
     // Preloaded by the tests and the demo; dynamic, so that it can be.
