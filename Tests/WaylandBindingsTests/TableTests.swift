@@ -14,7 +14,7 @@ import WaylandProtocols
     var description: String { "\(name)(\(signature)) \(types.map { $0 ?? "-" })" }
   }
 
-  /// The files, below pkg-config's directory, with interfaces of each.
+  /// The files, below pkg-config's directory or of the package, with interfaces of each.
   private static var files: [(file: String, interfaces: [any WaylandInterface.Type])] {
     [
       (
@@ -45,6 +45,15 @@ import WaylandProtocols
       ),
       ("unstable/text-input/text-input-unstable-v3.xml", [ZwpTextInputV3.self]),
       ("staging/xdg-activation/xdg-activation-v1.xml", [XdgActivationV1.self]),
+      (
+        "protocol/ferrofluid-pointer-regions-v1.xml",
+        [FerrofluidPointerRegionsManagerV1.self]
+      ),
+      (
+        "protocol/wlr-screencopy-unstable-v1.xml",
+        [ZwlrScreencopyManagerV1.self, ZwlrScreencopyFrameV1.self]
+      ),
+      ("protocol/wlr-virtual-pointer-unstable-v1.xml", [ZwlrVirtualPointerV1.self]),
     ]
   }
 
@@ -107,15 +116,23 @@ import WaylandProtocols
     }
   }
 
-  @Test(arguments: files.indices) func agreesWithWaylandScanner(index: Int) throws {
-    let (file, interfaces) = Self.files[index]
+  private func path(of file: String) throws -> String {
+    guard !file.hasPrefix("protocol/") else {
+      return URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../\(file)").standardizedFileURL.path
+    }
     let package = file.hasPrefix("/") ? "wayland-scanner" : "wayland-protocols"
     let directory = try run("pkg-config", ["--variable=pkgdatadir", package])
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+    return directory.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + file
+  }
+
+  @Test(arguments: files.indices) func agreesWithWaylandScanner(index: Int) throws {
+    let (file, interfaces) = Self.files[index]
+    let path = try path(of: file)
     let output = FileManager.default.temporaryDirectory
       .appendingPathComponent("ferrofluid-tables-\(UUID().uuidString).c")
     defer { try? FileManager.default.removeItem(at: output) }
-    _ = try run("wayland-scanner", ["private-code", "\(directory)/\(file)", output.path])
+    _ = try run("wayland-scanner", ["private-code", path, output.path])
     let theirs = try tables(String(contentsOf: output, encoding: .utf8))
     for type in interfaces {
       let ours = type.interface.pointee
