@@ -130,7 +130,12 @@ let package = Package(
     tests(
       "PointerEngine", ["PointerEngine", "PointerMotion", "PointerGeometry", "AllocationCounter"],
       exclude: ["Goldens"]),
-    tests("Gallery", ["gallery", "PointerGeometry"]),
+    tests(
+      "Gallery",
+      [
+        "gallery", "CompositorCore", "HeadlessBackend", "InputSources", "PointerEngine",
+        "WaylandServer", "WaylandClient", "PointerUI", "EventLoop", "PointerGeometry",
+      ]),
     tests("Scanner", ["ScannerCore"], exclude: ["Golden"]),
     tests(
       "WaylandBindings",

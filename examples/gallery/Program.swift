@@ -23,7 +23,15 @@ struct Program {
     if options.printsLayout { printLayout(of: gallery) }
     if let path = options.picture { try writePicture(of: gallery, options, to: path) }
     if options.printsLayout || options.picture != nil { return }
-    try Client(gallery: gallery, size: options.size).run()
+    let client = try GalleryClient.connect(gallery: gallery, size: options.size)
+    if !client.isAdaptive {
+      Diagnostics.say(
+        """
+        this compositor has no adaptive pointer (ferrofluid_pointer_regions_manager_v1); \
+        the gallery behaves like an ordinary window.
+        """)
+    }
+    try client.run()
   }
 
   private static func printLayout(of gallery: Gallery) {

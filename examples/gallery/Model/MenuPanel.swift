@@ -12,13 +12,15 @@ final class MenuPanel {
   let itemFrames: [Frame]
   /// The item under the pointer or chosen by the keyboard.
   private(set) var highlighted: Int?
-  /// Whether the keyboard has chosen it; it is then drawn here in any case.
-  private(set) var isHighlightedByKey = false
+  /// Whether the pointer itself is on the item: an adaptive one is then the highlight.
+  private(set) var isUnderPointer = false
   private(set) var damage = Frame.zero
 
   static let cornerRadius = 11.0
   static let itemRadius = 6.0
-  private static let padding = 6.0
+  /// The space around the items, in points: at the sides enough for the pointer's platter, which
+  /// moves a little with the pointer, to stay on the panel.
+  private static let padding = (x: 8.0, y: 6.0)
   private static let itemHeight = 30.0
   private static let sectionGap = 11.0
   private static let textInset = 30.0
@@ -27,17 +29,17 @@ final class MenuPanel {
     self.menu = menu
     self.typeface = typeface
     let widest = menu.items.map { typeface.block($0.title, .label).width }.max() ?? 0
-    let width = max(184, (widest + Self.textInset + 24).rounded(.up)) + 2 * Self.padding
-    var y = Self.padding
+    let width = max(184, (widest + Self.textInset + 24).rounded(.up)) + 2 * Self.padding.x
+    var y = Self.padding.y
     var frames: [Frame] = []
     for (index, item) in menu.items.enumerated() {
       if item.startsSection, index > 0 { y += Self.sectionGap }
       frames.append(
-        Frame(x: Self.padding, y: y, width: width - 2 * Self.padding, height: Self.itemHeight))
+        Frame(x: Self.padding.x, y: y, width: width - 2 * Self.padding.x, height: Self.itemHeight))
       y += Self.itemHeight
     }
     itemFrames = frames
-    size = Size(width: width, height: y + Self.padding)
+    size = Size(width: width, height: y + Self.padding.y)
     damage = Frame(origin: .zero, size: size)
   }
 
@@ -64,27 +66,29 @@ final class MenuPanel {
   }
 
   /// The pointer is at a point, or nowhere.
-  func hover(at point: Point<SurfaceSpace>?) {
-    isHighlightedByKey = false
-    highlight(point.flatMap { item(at: $0) })
+  ///
+  /// - Parameter isHeld: whether the press that opened the menu still holds the pointer to the
+  ///   window below, so that it cannot adapt to the menu.
+  func hover(at point: Point<SurfaceSpace>?, isHeld: Bool = false) {
+    highlight(point.flatMap { item(at: $0) }, isUnderPointer: !isHeld)
   }
 
   /// The arrow keys move the highlight to the next item that can be used.
   func step(by direction: Int) {
-    isHighlightedByKey = true
     let count = menu.items.count
     var index = highlighted ?? (direction > 0 ? -1 : count)
     for _ in 0..<count {
       index = (index + direction + count) % count
-      if menu.items[index].isEnabled { return highlight(index) }
+      if menu.items[index].isEnabled { return highlight(index, isUnderPointer: false) }
     }
   }
 
   /// The action of the highlighted item.
   var chosenAction: Action? { highlighted.map { menu.items[$0].action } }
 
-  private func highlight(_ index: Int?) {
-    guard index != highlighted else { return }
+  private func highlight(_ index: Int?, isUnderPointer: Bool) {
+    guard index != highlighted || isUnderPointer != self.isUnderPointer else { return }
+    self.isUnderPointer = isUnderPointer
     for changed in [index, highlighted] {
       if let changed { damage = damage.union(itemFrames[changed]) }
     }
@@ -95,8 +99,7 @@ final class MenuPanel {
 
   /// Draws the panel with its top left corner at (0, 0); its corners are the frame's affair.
   ///
-  /// The highlight is drawn here for the keyboard and for an ordinary pointer; an adaptive
-  /// pointer is the highlight itself.
+  /// An adaptive pointer is the highlight itself; in all other cases it is drawn here.
   func draw(on canvas: Canvas, look: Look) {
     let theme = look.theme
     let frame = Frame(origin: .zero, size: size)
@@ -110,7 +113,7 @@ final class MenuPanel {
             minX: itemFrame.minX + 8, minY: y, maxX: itemFrame.maxX - 8,
             maxY: y + canvas.hairline), theme.hairline)
       }
-      let isLit = index == highlighted && (isHighlightedByKey || !look.isAdaptive)
+      let isLit = index == highlighted && !(isUnderPointer && look.isAdaptive)
       if isLit { canvas.fill(itemFrame, radius: Self.itemRadius, theme.accentBezel) }
       let ink = isLit ? theme.accentLabel : item.isEnabled ? theme.ink : theme.disabledInk
       draw(item, in: itemFrame, on: canvas, ink: ink)

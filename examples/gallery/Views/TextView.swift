@@ -164,14 +164,13 @@ final class TextView: View {
   /// Lets the text fade at an edge beyond which there is more of it.
   private func drawFades(on canvas: Canvas, _ theme: Theme) {
     let clear = theme.surface.opacity(0)
-    let edge = frame.inset(by: 1)
     if scroll < overflow {
-      canvas.rectangle(Rect(x: edge.minX, y: edge.maxY - 34, width: edge.width, height: 34))
-      canvas.fill(from: clear, at: edge.maxY - 34, to: theme.surface, at: edge.maxY - 10)
+      canvas.rectangle(Rect(x: frame.minX, y: frame.maxY - 34, width: frame.width, height: 34))
+      canvas.fill(from: clear, at: frame.maxY - 34, to: theme.surface, at: frame.maxY - 10)
     }
     if scroll > 0 {
-      canvas.rectangle(Rect(x: edge.minX, y: edge.minY, width: edge.width, height: 34))
-      canvas.fill(from: theme.surface, at: edge.minY + 10, to: clear, at: edge.minY + 34)
+      canvas.rectangle(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 34))
+      canvas.fill(from: theme.surface, at: frame.minY + 10, to: clear, at: frame.minY + 34)
     }
     if overflow > 0 {
       canvas.trimCorners(of: frame, radius: Self.cornerRadius, theme.ground)

@@ -39,7 +39,7 @@ extension GalleryWindow {
     } else if surface === painted.proxy {
       let place = painted.window(place)
       if let menu {
-        menu.hover(at: place - (menu.origin - .zero))
+        menu.hover(at: place - (menu.origin - .zero), isHeld: input.secondaryOrigin != nil)
       } else {
         gallery.drag(to: place)
       }

@@ -163,7 +163,8 @@ extension GalleryWindow: SurfaceContent {
 
   func paint(on canvas: Canvas, part: Rect<SurfaceSpace>) { gallery.draw(on: canvas, clip: part) }
 
-  var targets: [Target] { gallery.targets }
+  /// While a menu is open nothing below it reacts, so nothing is offered.
+  var targets: [Target] { menu == nil ? gallery.targets : [] }
   var theme: Theme { gallery.theme }
   var isMoving: Bool { gallery.isMoving }
 

@@ -54,7 +54,9 @@ final class MenuWindow {
   }
 
   /// The pointer is at a point of the menu, or nowhere.
-  func hover(at point: Point<SurfaceSpace>?) { panel.hover(at: point) }
+  func hover(at point: Point<SurfaceSpace>?, isHeld: Bool = false) {
+    panel.hover(at: point, isHeld: isHeld)
+  }
 
   /// Where the menu opens: to the right of and below the place, or on the other side of it where
   /// the screen ends.

@@ -55,6 +55,8 @@ final class PointerListener: WlPointerEvents {
 
   func motion(_ object: Proxy<WlPointer>, time: UInt32, surfaceX: Fixed, surfaceY: Fixed) {
     position = Point(x: surfaceX.double, y: surfaceY.double)
+    // Fingers that scroll hold the pointer still; sources that never say stop end here.
+    endScroll(at: nil)
     if let surface { window?.pointerMoved(on: surface, to: position) }
     frameUnlessGrouped(object)
   }

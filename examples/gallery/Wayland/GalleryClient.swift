@@ -3,64 +3,90 @@ import PointerGeometry
 import PointerUI
 import WaylandClient
 
-/// The program as a Wayland client: connects, opens the window, and runs until it is closed.
-final class Client {
+/// The program as a Wayland client: opens the window, and runs until it is closed.
+final class GalleryClient {
+  let window: GalleryWindow
   private let loop: Loop
   private let connection: Connection
   private let registry: Registry
   private let session: PointerSession
   private let outputs = OutputScales()
-  private let window: GalleryWindow
-  private var seats: [UInt32: SeatInput] = [:]
   private let globals: Globals
+  private var seats: [UInt32: SeatInput] = [:]
   private var drawing: Hook?
-  private var failure: GalleryError?
+  private(set) var failure: GalleryError?
 
-  /// Connects to the compositor and opens the window.
+  /// Connects to the compositor of the environment and opens the window.
   ///
   /// - Throws: `GalleryError` when there is no compositor or it lacks something.
-  init(gallery: Gallery, size: Size<SurfaceSpace>) throws(GalleryError) {
+  static func connect(
+    gallery: Gallery, size: Size<SurfaceSpace>
+  ) throws(GalleryError) -> GalleryClient {
+    let connection: Connection
     do {
       connection = try Connection()
     } catch {
       throw .noCompositor("\(error)")
     }
-    registry = Registry(connection)
+    let registry = Registry(connection)
     do {
-      loop = try Loop()
+      let loop = try Loop()
       try connection.roundtrip()
+      return try GalleryClient(
+        gallery: gallery, size: size, connection: connection, registry: registry, loop: loop)
+    } catch let error as GalleryError {
+      throw error
     } catch {
       throw .connection("\(error)")
     }
+  }
+
+  /// Opens the window over a connection whose globals are known.
+  ///
+  /// - Throws: `GalleryError.missingGlobal`, or `.connection` when the loop cannot watch it.
+  init(
+    gallery: Gallery, size: Size<SurfaceSpace>, connection: Connection, registry: Registry,
+    loop: Loop
+  ) throws(GalleryError) {
+    self.connection = connection
+    self.registry = registry
+    self.loop = loop
     globals = try Globals(registry)
     session = PointerSession(registry: registry)
     window = GalleryWindow(
       gallery: gallery, size: size, globals: globals, session: session, outputs: outputs)
     followGlobals()
-    if !session.isAvailable {
-      Diagnostics.say(
-        """
-        this compositor has no adaptive pointer (ferrofluid_pointer_regions_manager_v1); \
-        the gallery behaves like an ordinary window.
-        """)
-    }
-  }
-
-  /// Runs until the window is closed.
-  ///
-  /// - Throws: `GalleryError` when the connection breaks or memory runs out.
-  func run() throws(GalleryError) {
     connection.onError = { [weak self] in self?.failure = .connection("\($0)") }
     // Before the connection's own hook, which sends what this one draws.
     drawing = loop.beforeWaiting { [weak self] in self?.window.update() }
     do {
       try connection.attach(to: loop)
-      while window.isOpen, failure == nil { try loop.dispatch() }
     } catch {
       throw .connection("\(error)")
     }
-    drawing?.cancel()
+  }
+
+  /// Whether the compositor has an adaptive pointer.
+  var isAdaptive: Bool { session.isAvailable }
+
+  /// Runs until the window is closed.
+  ///
+  /// - Throws: `GalleryError` when the connection breaks or memory runs out.
+  func run() throws(GalleryError) {
+    while window.isOpen, failure == nil {
+      do {
+        try loop.dispatch()
+      } catch {
+        throw .connection("\(error)")
+      }
+    }
     if let failure = failure ?? window.failure { throw failure }
+    close()
+  }
+
+  /// Takes the window away and ends the connection.
+  func close() {
+    drawing?.cancel()
     for seat in seats.values { seat.close() }
     window.destroy()
     session.close()
