@@ -137,6 +137,8 @@ import Testing
     try session.button(273, isDown: true)
     let menu = try #require(session.window.menu)
     try session.move(to: menu.panel.itemFrames[0].center + (menu.origin - .zero))
+    #expect(menu.panel.highlighted == 0)
+    #expect(!menu.panel.isUnderPointer, "the menu draws the highlight itself")
     try session.button(273, isDown: false)
     #expect(session.window.menu == nil)
     #expect(session.gallery.isDark)

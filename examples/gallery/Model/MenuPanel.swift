@@ -67,8 +67,8 @@ final class MenuPanel {
 
   /// The pointer is at a point, or nowhere.
   ///
-  /// - Parameter isHeld: whether the press that opened the menu still holds the pointer to the
-  ///   window below, so that it cannot adapt to the menu.
+  /// - Parameter isHeld: whether the press that opened the menu still goes on, during which the
+  ///   pointer does not adapt to anything new.
   func hover(at point: Point<SurfaceSpace>?, isHeld: Bool = false) {
     highlight(point.flatMap { item(at: $0) }, isUnderPointer: !isHeld)
   }

@@ -22,7 +22,8 @@ extension GalleryWindow {
       gallery.cancelPress()
       gallery.hover(at: nil)
     }
-    input.secondaryOrigin = nil
+    // The pointer may go from the window to the menu with the button still held.
+    if menu == nil { input.secondaryOrigin = nil }
     input.cursor = nil
   }
 
@@ -35,7 +36,7 @@ extension GalleryWindow {
 
   func pointerMoved(on surface: Proxy<WlSurface>, to place: Place) {
     if let menu, surface === menu.painted.proxy {
-      menu.hover(at: menu.painted.window(place))
+      menu.hover(at: menu.painted.window(place), isHeld: input.secondaryOrigin != nil)
     } else if surface === painted.proxy {
       let place = painted.window(place)
       if let menu {
