@@ -158,7 +158,10 @@ let package = Package(
       ], exclude: ["Goldens"]),
     tests(
       "PointerProtocol",
-      ["PointerServer", "PointerUI", "WaylandServer", "WaylandClient", "PointerEngine"]),
+      [
+        "PointerServer", "PointerUI", "WaylandServer", "WaylandClient", "PointerEngine",
+        "PointerGeometry", "EventLoop", "CWaylandServer",
+      ]),
     tests(
       "Compositor",
       [

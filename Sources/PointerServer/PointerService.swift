@@ -107,6 +107,11 @@ public final class PointerService {
     for pointer in seat.pointers { pointer.resource.sendSettings(settings: settings.bits) }
   }
 
+  /// The number of objects of clients that are held, for tests of leaks.
+  var objectCount: Int {
+    managers.count + regions.count + seats.reduce(0) { $0 + $1.pointers.count }
+  }
+
   /// The state of a seat, nil where no client has asked for events of it.
   func state(of seat: SeatID) -> SeatState? { seats.first { $0.id == seat } }
 

@@ -11,6 +11,9 @@ struct RegionTable {
   /// The number of text lines of all regions.
   private(set) var lineCount = 0
 
+  /// The room that is taken, removed regions included.
+  var slotCount: Int { slots.count }
+
   /// The number of regions.
   var count: Int { slotOfID.count }
 

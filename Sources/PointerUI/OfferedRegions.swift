@@ -22,12 +22,15 @@ struct OfferedRegions {
   private var pass: UInt64 = 0
   private var sentCount = 0
   private var sentLineCount = 0
+  private let pacer: RequestPacer
   /// Whether anything was sent since the flag was last cleared.
   var needsCommit = false
 
   /// The client's object; nil while the interaction is disabled or the compositor lacks the
   /// protocol.
   private(set) var object: Proxy<FerrofluidPointerRegionsV1>?
+
+  init(pacer: RequestPacer) { self.pacer = pacer }
 
   /// The regions in the order in which they were added.
   var regions: [PointerRegion] { entries.values.sorted { $0.id < $1.id }.map(\.region) }
@@ -121,6 +124,7 @@ struct OfferedRegions {
       if entry.sent == nil { sentCount += 1 }
       entry.sent = wire
       needsCommit = true
+      pacer.willSend(bytes: WireRegion.Sizes.setRegion, on: object.connection)
       object.setRegion(wire, id: entry.id)
     }
     let lines = WireRegion.lines(entry.region.textLines)
@@ -129,13 +133,16 @@ struct OfferedRegions {
     sentLineCount = total
     entry.sentLines = lines
     needsCommit = true
+    pacer.willSend(
+      bytes: WireRegion.Sizes.setTextLines(values: lines.count), on: object.connection)
     object.setTextLines(id: entry.id, pairs: lines)
   }
 
   /// Takes a region back from the compositor, where that has it.
   private mutating func withdraw(_ entry: Entry) {
-    guard entry.sent != nil else { return }
-    object?.removeRegion(id: entry.id)
+    guard let object, entry.sent != nil else { return }
+    pacer.willSend(bytes: WireRegion.Sizes.removeRegion, on: object.connection)
+    object.removeRegion(id: entry.id)
     sentCount -= 1
     sentLineCount -= entry.sentLines.count / 2
     needsCommit = true

@@ -15,7 +15,7 @@ public final class PointerInteraction {
   public let surface: Proxy<WlSurface>
   /// What hears of the pointer.
   public weak var delegate: (any PointerInteractionDelegate)?
-  private var offered = OfferedRegions()
+  private var offered: OfferedRegions
   private var isValid = true
 
   /// Makes the interaction of a surface.
@@ -26,6 +26,7 @@ public final class PointerInteraction {
     self.surface = surface
     self.session = session
     self.delegate = delegate
+    offered = OfferedRegions(pacer: session.pacer)
     session.add(self)
     connect()
   }

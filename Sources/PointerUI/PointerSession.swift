@@ -11,6 +11,7 @@ public final class PointerSession {
   }
 
   private(set) var manager: Proxy<FerrofluidPointerRegionsManagerV1>?
+  let pacer = RequestPacer()
   private var interactions: [Proxy<WlSurface>: Weak] = [:]
   private var pointers: [PointerEvents] = []
 

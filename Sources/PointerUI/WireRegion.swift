@@ -10,6 +10,13 @@ struct WireRegion: Hashable {
     static let linesOfSurface = 16_384
   }
 
+  /// The bytes of requests: a header of 8, and 4 for each argument and each value.
+  enum Sizes {
+    static let setRegion = 8 + 11 * 4
+    static let removeRegion = 8 + 4
+    static func setTextLines(values: Int) -> Int { 8 + 4 + 4 + 4 * values }
+  }
+
   /// A length of -1 leaves it to the compositor.
   private static let chosenByCompositor = Fixed(-1)
 

@@ -1,0 +1,138 @@
+import Testing
+import WaylandClient
+
+@testable import PointerServer
+
+/// What a client can know is an error with its own code; what it cannot know is none.
+struct ProtocolErrorTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var code: FerrofluidPointerRegionsV1.Error
+    /// Whether it takes few requests only.
+    var isCheap = true
+    var provoke: @Sendable (SurfaceUnderTest) -> Void
+  }
+
+  static let mistakes = [
+    Case(testDescription: "id zero", code: .invalidId) { $0.set(0) },
+    Case(testDescription: "no width", code: .invalidRectangle) { $0.set(1, width: 0) },
+    Case(testDescription: "no height", code: .invalidRectangle) { $0.set(1, height: 0) },
+    Case(testDescription: "negative width", code: .invalidRectangle) { $0.set(1, width: -1) },
+    Case(testDescription: "the most negative height", code: .invalidRectangle) {
+      $0.set(1, height: -8_388_608)
+    },
+    Case(testDescription: "unknown kind", code: .invalidValue) { $0.set(1, kind: 6) },
+    Case(testDescription: "the greatest kind", code: .invalidValue) { $0.set(1, kind: .max) },
+    Case(testDescription: "unknown effect", code: .invalidValue) { $0.set(1, effect: 5) },
+    Case(testDescription: "negative radius", code: .invalidValue) { $0.set(1, radius: -2) },
+    Case(testDescription: "radius next to -1", code: .invalidValue) {
+      $0.set(1, radius: -1 + 1 / 256)
+    },
+    Case(testDescription: "negative padding", code: .invalidValue) { $0.set(1, padding: -0.5) },
+    Case(testDescription: "a change that is a mistake", code: .invalidRectangle) {
+      $0.set(1)
+      $0.set(1, width: 0)
+    },
+    Case(testDescription: "lines of no region", code: .unknownRegion) { $0.setLines(1, [0, 10]) },
+    Case(testDescription: "lines of a removed region", code: .unknownRegion) {
+      $0.set(1)
+      $0.regions.removeRegion(id: 1)
+      $0.setLines(1, [0, 10])
+    },
+    Case(testDescription: "half a line", code: .invalidLines) {
+      $0.set(1)
+      $0.setLines(1, [0, 10, 10])
+    },
+    Case(testDescription: "a line without height", code: .invalidLines) {
+      $0.set(1)
+      $0.setLines(1, [0, 0])
+    },
+    Case(testDescription: "a line above the region", code: .invalidLines) {
+      $0.set(1)
+      $0.setLines(1, [-1, 10])
+    },
+    Case(testDescription: "overlapping lines", code: .invalidLines) {
+      $0.set(1)
+      $0.setLines(1, [0, 10, 9.5, 10])
+    },
+    Case(testDescription: "unsorted lines", code: .invalidLines) {
+      $0.set(1)
+      $0.setLines(1, [20, 10, 0, 10])
+    },
+    Case(testDescription: "257 lines", code: .tooManyLines) {
+      $0.set(1)
+      $0.setLines(1, (0..<257).flatMap { [Double($0), 1] })
+    },
+    Case(testDescription: "16,385 lines in the surface", code: .tooManyLines, isCheap: false) {
+      $0.setMany(1...64, lineCount: 256)
+      $0.setMany(65...65, lineCount: 1)
+    },
+    Case(testDescription: "4097 regions", code: .tooManyRegions, isCheap: false) {
+      $0.setMany(1...4097)
+    },
+  ]
+
+  @Test(arguments: mistakes)
+  func aMistakeEndsTheConnectionOfItsClientOnly(_ mistake: Case) throws {
+    let bench = try Bench()
+    let guilty = try bench.regions(bench.client())
+    let innocent = try bench.regions(bench.client())
+    innocent.set(1)
+    mistake.provoke(guilty)
+    try bench.settle(guilty.client)
+    let violation = try #require(guilty.client.violation)
+    #expect(violation.interface == FerrofluidPointerRegionsV1.name)
+    #expect(violation.code == mistake.code.rawValue)
+    #expect(violation.id == guilty.regions.id)
+    try innocent.commit()
+    #expect(innocent.client.connection.error == nil)
+    #expect(innocent.delivered.count == 1)
+    #expect(guilty.delivered.isEmpty, "what was pending never became current")
+  }
+
+  @Test func everyErrorIsProvoked() {
+    let codes = Set(Self.mistakes.map(\.code.rawValue))
+    #expect(codes == Set((0..<7 as Range<UInt32>)))
+    #expect(!FerrofluidPointerRegionsV1.Error(rawValue: 7).isDefined, "a new one needs a case")
+  }
+
+  @Test func aSecondRegionsObjectIsAMistake() throws {
+    let bench = try Bench()
+    let surface = try bench.regions(bench.client())
+    _ = surface.client.manager.getRegions(surface: surface.proxy)
+    try bench.settle(surface.client)
+    let violation = try #require(surface.client.violation)
+    #expect(violation.interface == FerrofluidPointerRegionsManagerV1.name)
+    #expect(
+      violation.code == FerrofluidPointerRegionsManagerV1.Error.alreadyConstructed.rawValue)
+  }
+
+  @Test func theLimitsThemselvesAreAllowed() throws {
+    let bench = try Bench()
+    let surface = try bench.regions(bench.client())
+    surface.setMany(1...64, lineCount: 256)
+    surface.setMany(65...4096)
+    // One that is there can change, and one that goes makes room.
+    surface.set(4096, x: 11)
+    surface.regions.removeRegion(id: 1)
+    surface.setMany(5000...5000, lineCount: 256)
+    try surface.commit()
+    #expect(surface.client.connection.error == nil)
+    #expect(surface.delivered.count == 4096)
+  }
+
+  @Test func clearedRegionsMakeRoomForOthers() throws {
+    let bench = try Bench()
+    let surface = try bench.regions(bench.client())
+    for round in 0..<3 as Range<UInt32> {
+      let first = round * 4096 + 1
+      surface.setMany(first...first + 63, lineCount: 256)
+      surface.setMany(first + 64...first + 4095)
+      surface.regions.clear()
+      try bench.settle(surface.client)
+    }
+    try surface.commit()
+    #expect(surface.client.connection.error == nil)
+    #expect(surface.delivered.isEmpty)
+  }
+}

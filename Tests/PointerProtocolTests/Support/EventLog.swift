@@ -1,0 +1,108 @@
+import WaylandClient
+
+/// Writes down the events of a pointer object, one line each.
+final class EventLog: FerrofluidAdaptivePointerV1Events {
+  private(set) var lines: [String] = []
+  /// The serials of the enters, in order.
+  private(set) var enterSerials: [UInt32] = []
+  /// Events that break the protocol's rules of balance.
+  private(set) var violations: [String] = []
+  private var entered: UInt32?
+  private var isScrolling = false
+  private var isPinching = false
+
+  /// The lines since the last call.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  /// Whether nothing is in progress.
+  var isQuiet: Bool { entered == nil && !isScrolling && !isPinching }
+
+  func settings(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, settings: FerrofluidAdaptivePointerV1.Setting
+  ) {
+    lines.append("settings \(settings.rawValue)")
+  }
+
+  func regionEnter(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, surface: Proxy<WlSurface>?,
+    region: UInt32, duration: UInt32
+  ) {
+    if entered != nil { violations.append("enter \(region) without leave") }
+    entered = serial
+    enterSerials.append(serial)
+    lines.append("enter \(region) \(duration) on \(surface?.id ?? 0)")
+  }
+
+  func regionLeave(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, enterSerial: UInt32, region: UInt32,
+    duration: UInt32
+  ) {
+    if entered != enterSerial { violations.append("leave \(region) of another enter") }
+    entered = nil
+    lines.append("leave \(region) \(duration)")
+  }
+
+  func secondaryClick(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,
+    surface: Proxy<WlSurface>?, region: UInt32, x: Fixed, y: Fixed,
+    source: FerrofluidAdaptivePointerV1.Source, state: WlPointer.ButtonState
+  ) {
+    lines.append(
+      "click \(serial) at \(time) on \(surface?.id ?? 0) in \(region) (\(x), \(y))"
+        + " source \(source.rawValue) state \(state.rawValue)")
+  }
+
+  func scrollBegin(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,
+    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32
+  ) {
+    if isScrolling { violations.append("scroll_begin twice") }
+    isScrolling = true
+    lines.append("scroll \(time) on \(surface?.id ?? 0) in \(region) (\(x), \(y))")
+  }
+
+  func scrollUpdate(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, time: UInt32, dx: Fixed, dy: Fixed
+  ) {
+    if !isScrolling { violations.append("scroll_update without begin") }
+    lines.append("scroll \(time) by (\(dx), \(dy))")
+  }
+
+  func scrollEnd(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, time: UInt32,
+    state: FerrofluidAdaptivePointerV1.EndState
+  ) {
+    if !isScrolling { violations.append("scroll_end without begin") }
+    isScrolling = false
+    lines.append("scroll \(time) \(state == .cancelled ? "cancelled" : "completed")")
+  }
+
+  func pinchBegin(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,
+    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32, fingers: UInt32
+  ) {
+    if isPinching { violations.append("pinch_begin twice") }
+    isPinching = true
+    lines.append("pinch \(time) on \(surface?.id ?? 0) in \(region) (\(x), \(y)) with \(fingers)")
+  }
+
+  func pinchUpdate(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, time: UInt32, dx: Fixed, dy: Fixed,
+    scale: UInt32, rotation: Fixed
+  ) {
+    if !isPinching { violations.append("pinch_update without begin") }
+    lines.append("pinch \(time) by (\(dx), \(dy)) scale \(scale) rotation \(rotation)")
+  }
+
+  func pinchEnd(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, time: UInt32,
+    state: FerrofluidAdaptivePointerV1.EndState
+  ) {
+    if !isPinching { violations.append("pinch_end without begin") }
+    isPinching = false
+    lines.append("pinch \(time) \(state == .cancelled ? "cancelled" : "completed")")
+  }
+}

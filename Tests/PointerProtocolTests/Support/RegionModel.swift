@@ -1,0 +1,82 @@
+import PointerEngine
+import PointerGeometry
+
+@testable import PointerServer
+
+/// What the protocol says about the regions of a surface, in the plainest form.
+struct RegionModel {
+  struct Item {
+    var region: Region
+    /// Tops and heights, relative to the region.
+    var lines: [(top: Double, height: Double)] = []
+  }
+
+  struct State {
+    var isAdopted = false
+    var items: [Item] = []
+  }
+
+  private(set) var pending = State()
+  private var cached: State?
+  private(set) var current = State()
+  /// The regions that the host should have.
+  private(set) var delivered: [Region] = []
+
+  mutating func create() { pending = State(isAdopted: true) }
+
+  mutating func destroy() { pending = State() }
+
+  mutating func set(_ region: Region) {
+    if let index = pending.items.firstIndex(where: { $0.region.id == region.id }) {
+      pending.items[index].region = region
+    } else {
+      pending.items.append(Item(region: region))
+    }
+  }
+
+  /// - Returns: whether the region is there; if not, it is the client's mistake.
+  mutating func setLines(_ lines: [(top: Double, height: Double)], of id: RegionID) -> Bool {
+    guard let index = pending.items.firstIndex(where: { $0.region.id == id }) else { return false }
+    pending.items[index].lines = lines
+    return true
+  }
+
+  mutating func remove(_ id: RegionID) { pending.items.removeAll { $0.region.id == id } }
+
+  mutating func clear() { pending.items = [] }
+
+  mutating func commit(synchronized: Bool, size: Size<SurfaceSpace>) {
+    if synchronized {
+      cached = pending
+    } else {
+      cached = nil
+      latch(pending, size)
+    }
+  }
+
+  mutating func apply(size: Size<SurfaceSpace>) {
+    latch(cached ?? current, size)
+    cached = nil
+  }
+
+  private mutating func latch(_ state: State, _ size: Size<SurfaceSpace>) {
+    current = state
+    delivered = state.items.compactMap { item in
+      let frame = item.region.frame
+      let (left, top) = (max(frame.minX, 0), max(frame.minY, 0))
+      let (right, bottom) = (min(frame.maxX, size.width), min(frame.maxY, size.height))
+      guard left < right, top < bottom else { return nil }
+      var region = item.region
+      region.frame = Rect(x: left, y: top, width: right - left, height: bottom - top)
+      if let padding = region.padding, padding > 64 { region.padding = 64 }
+      let most = min(frame.width, frame.height) / 2
+      if let radius = region.cornerRadius, radius > most { region.cornerRadius = most }
+      for line in item.lines {
+        let from = max(frame.minY + line.top, top)
+        let to = min(frame.minY + line.top + line.height, bottom)
+        if from < to { region.textLines.append(TextLine(y: from, height: to - from)) }
+      }
+      return region
+    }
+  }
+}

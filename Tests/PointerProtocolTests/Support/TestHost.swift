@@ -1,0 +1,40 @@
+import PointerEngine
+import PointerGeometry
+import PointerServer
+import WaylandServer
+
+/// The part of a compositor that the service asks.
+final class TestHost: PointerServiceHost {
+  var surfaces: [SurfaceID: TestSurface] = [:]
+  /// The regions as delivered last.
+  var regions: [SurfaceID: [Region]] = [:]
+  /// How often regions were delivered.
+  var deliveries = 0
+  var settings = PointerServer.PointerSettings()
+  /// The seats of pointers that are not of the first one.
+  var seats: [Resource<WlPointer>: SeatID] = [:]
+  var hasPointerCapability = true
+  private var lastID: UInt32 = 0
+
+  func nextID() -> SurfaceID {
+    lastID += 1
+    return SurfaceID(rawValue: lastID)
+  }
+
+  func surfaceID(of surface: Resource<WlSurface>) -> SurfaceID? {
+    surface.handler(as: TestSurface.self)?.id
+  }
+
+  func surfaceBounds(of surface: SurfaceID) -> SurfaceBounds? { surfaces[surface]?.bounds }
+
+  func seatID(of pointer: Resource<WlPointer>) -> SeatID? {
+    hasPointerCapability ? seats[pointer] ?? .first : nil
+  }
+
+  func pointerSettings(of seat: SeatID) -> PointerServer.PointerSettings { settings }
+
+  func regionsLatched(_ regions: [Region], of surface: SurfaceID) {
+    self.regions[surface] = regions
+    deliveries += 1
+  }
+}
