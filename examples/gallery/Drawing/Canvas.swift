@@ -39,12 +39,6 @@ struct Canvas {
     cairo_clip(context)
   }
 
-  /// Limits drawing to several rectangles at once.
-  func clip(to frames: [Frame]) {
-    for frame in frames { rectangle(frame) }
-    cairo_clip(context)
-  }
-
   // MARK: Paths
 
   func move(_ x: Double, _ y: Double) { cairo_move_to(context, x, y) }
