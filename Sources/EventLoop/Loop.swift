@@ -128,8 +128,12 @@ public final class Loop {
       action?()
     }
     let result = wl_event_loop_dispatch(raw, milliseconds)
+    let reason = errno
     wakeUps += 1
-    guard result >= 0 else { throw SystemError("waiting for events") }
+    // A process that was stopped and goes on finds its wait interrupted: nothing has happened.
+    guard result >= 0 || reason == EINTR else {
+      throw SystemError("waiting for events", number: reason)
+    }
   }
 
   /// Something done each time before the loop waits, such as sending what is queued.

@@ -1,3 +1,5 @@
+import InputSources
+
 /// The buttons that are down, over all devices of the seat.
 ///
 /// Two mice share the seat's buttons: a button is down as long as any device holds it, and
@@ -5,7 +7,8 @@
 struct PressedButtons {
   private struct Entry {
     var code: UInt32
-    var holders: Int
+    /// The devices that hold the button; few.
+    var holders: [DeviceID]
     var receiver: ObjectIdentifier?
   }
 
@@ -20,14 +23,15 @@ struct PressedButtons {
   /// The codes of the buttons that are down, in the order of their presses.
   var codes: [UInt32] { entries.map(\.code) }
 
-  /// Notes a press; false if another device holds the button already.
-  mutating func press(_ code: UInt32) -> Bool {
-    if let index = entries.firstIndex(where: { $0.code == code }) {
-      entries[index].holders += 1
-      return false
+  /// Notes a press; false if the button is held already.
+  mutating func press(_ code: UInt32, by device: DeviceID) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.code == code }) else {
+      entries.append(Entry(code: code, holders: [device], receiver: nil))
+      return true
     }
-    entries.append(Entry(code: code, holders: 1, receiver: nil))
-    return true
+    // A device that says so twice holds it once.
+    if !entries[index].holders.contains(device) { entries[index].holders.append(device) }
+    return false
   }
 
   /// Remembers which client was told of the press, so that only it is told of the release.
@@ -37,10 +41,10 @@ struct PressedButtons {
   }
 
   /// Notes a release; nil if the button is still held, or was never pressed.
-  mutating func release(_ code: UInt32) -> Release? {
+  mutating func release(_ code: UInt32, by device: DeviceID) -> Release? {
     guard let index = entries.firstIndex(where: { $0.code == code }) else { return nil }
-    entries[index].holders -= 1
-    guard entries[index].holders == 0 else { return nil }
+    entries[index].holders.removeAll { $0 == device }
+    guard entries[index].holders.isEmpty else { return nil }
     return Release(receiver: entries.remove(at: index).receiver)
   }
 

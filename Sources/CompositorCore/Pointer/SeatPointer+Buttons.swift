@@ -4,17 +4,21 @@ import WaylandServer
 
 extension SeatPointer {
   /// A button of some device went down or up.
-  func button(_ code: UInt32, pressed: Bool, source: SecondarySource?, at time: SeatTime) {
+  func button(
+    _ code: UInt32, pressed: Bool, source: SecondarySource?, by device: DeviceID,
+    at time: SeatTime
+  ) {
     if pressed {
+      guard buttons.press(code, by: device) else { return }
       press(code, source: source, at: time)
     } else {
-      release(code, source: source, at: time)
+      guard let release = buttons.release(code, by: device) else { return }
+      finish(release, code, source: source, at: time)
     }
     seat.pointerHost.buttons(buttons.count, at: time)
   }
 
   private func press(_ code: UInt32, source: SecondarySource?, at time: SeatTime) {
-    guard buttons.press(code) else { return }
     let isFirst = buttons.count == 1
     if let grab, grab.button(pressed: true, remaining: buttons.count, at: time, seat) {
       if isFirst { implicit = .lost }
@@ -31,8 +35,10 @@ extension SeatPointer {
     send(code, .pressed, serial: serial, source: source, to: focus, at: time)
   }
 
-  private func release(_ code: UInt32, source: SecondarySource?, at time: SeatTime) {
-    guard let release = buttons.release(code) else { return }
+  private func finish(
+    _ release: PressedButtons.Release, _ code: UInt32, source: SecondarySource?,
+    at time: SeatTime
+  ) {
     let consumed =
       grab?.button(pressed: false, remaining: buttons.count, at: time, seat) ?? false
     if !consumed, let focus, release.receiver == ObjectIdentifier(focus.client) {

@@ -39,6 +39,8 @@ public final class SeatPointer {
   private(set) var isPresent = false
   /// Whether a place was ever chosen; the first one is the middle of the first output.
   private var isPlaced = false
+  /// Where the outputs are, first to last; kept here for the sake of every motion.
+  private(set) var bounds: [Rect<LogicalSpace>] = []
 
   init(seat: Seat) {
     self.seat = seat
@@ -53,7 +55,6 @@ public final class SeatPointer {
   /// Moves the pointer to a place, or the nearest one on an output.
   func place(at point: Point<LogicalSpace>) {
     guard point.isFinite else { return }
-    let bounds = seat.scene.outputBounds
     guard let first = bounds.first else {
       location = point
       return
@@ -71,7 +72,8 @@ public final class SeatPointer {
 
   /// Outputs came, went, or changed their size.
   func outputsChanged() {
-    guard let first = seat.scene.outputBounds.first else { return }
+    bounds = seat.scene.outputBounds
+    guard let first = bounds.first else { return }
     place(at: isPlaced ? location : first.center)
   }
 

@@ -58,9 +58,9 @@ final class VirtualPointer {
   /// The area that absolute positions are fractions of.
   private var area: Rect<LogicalSpace>? {
     if isBound { return output?.bounds }
-    let all = seat.scene.outputBounds
-    guard let first = all.first else { return nil }
-    return all.dropFirst().reduce(first) { $0.union($1) }
+    guard var all = seat.pointer.bounds.first else { return nil }
+    for bound in seat.pointer.bounds { all = all.union(bound) }
+    return all
   }
 
   private func add(_ axis: WlPointer.Axis, _ body: (inout AxisFrame.Value) -> Void) {

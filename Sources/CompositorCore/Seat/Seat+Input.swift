@@ -32,11 +32,12 @@ extension Seat {
     case .motionAbsolute(let x, let y): moveAbsolute(x: x, y: y, at: time)
     case .button(let code, let pressed, let source):
       pointerUsed(at: time)
-      pointer.button(code, pressed: pressed, source: source, at: time)
+      pointer.button(code, pressed: pressed, source: source, by: event.device, at: time)
     case .axis(let frame):
       pointerUsed(at: time)
       scrolling.axis(frame, device: event.device, at: time)
-    case .key(let code, let pressed): keyboard.key(code, pressed: pressed, at: time)
+    case .key(let code, let pressed):
+      keyboard.key(code, pressed: pressed, by: event.device, at: time)
     case .swipeBegin, .swipeUpdate, .swipeEnd, .pinchBegin, .pinchUpdate, .pinchEnd, .holdBegin,
       .holdEnd:
       pointerUsed(at: time)
@@ -78,7 +79,7 @@ extension Seat {
   }
 
   private func moveAbsolute(x: Double, y: Double, at time: SeatTime) {
-    guard let output = scene.outputBounds.first, allowsMotion(at: time) else { return }
+    guard let output = pointer.bounds.first, allowsMotion(at: time) else { return }
     let point = Point<LogicalSpace>(
       x: output.minX + x * output.width, y: output.minY + y * output.height)
     guard point.isFinite else { return }

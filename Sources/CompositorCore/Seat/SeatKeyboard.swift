@@ -20,7 +20,8 @@ public final class SeatKeyboard {
 
   private struct PressedKey {
     var code: UInt32
-    var holders: Int
+    /// The keyboards that hold the key; few.
+    var holders: [DeviceID]
     /// The compositor took the press for itself; its release goes the same way.
     var isSwallowed = false
   }
@@ -54,29 +55,28 @@ public final class SeatKeyboard {
 
   // MARK: From devices
 
-  func key(_ code: UInt32, pressed isPressed: Bool, at time: SeatTime) {
-    guard let key = note(code, isPressed) else { return }
+  func key(_ code: UInt32, pressed isPressed: Bool, by device: DeviceID, at time: SeatTime) {
+    guard let key = note(code, isPressed, device) else { return }
     if authority == .keys { state.update(key: code, pressed: isPressed) }
     if !key.isSwallowed, let focus { send(code, isPressed, to: focus, at: time) }
     modifiersMayHaveChanged()
   }
 
   /// Takes note of a key; nil if another keyboard holds it already, or still.
-  private func note(_ code: UInt32, _ isPressed: Bool) -> PressedKey? {
+  private func note(_ code: UInt32, _ isPressed: Bool, _ device: DeviceID) -> PressedKey? {
     let index = pressed.firstIndex { $0.code == code }
     if isPressed {
       if let index {
-        pressed[index].holders += 1
+        if !pressed[index].holders.contains(device) { pressed[index].holders.append(device) }
         return nil
       }
-      let key = PressedKey(
-        code: code, holders: 1, isSwallowed: seat.takesKey(code))
+      let key = PressedKey(code: code, holders: [device], isSwallowed: seat.takesKey(code))
       pressed.append(key)
       return key
     }
     guard let index else { return nil }
-    pressed[index].holders -= 1
-    guard pressed[index].holders == 0 else { return nil }
+    pressed[index].holders.removeAll { $0 == device }
+    guard pressed[index].holders.isEmpty else { return nil }
     return pressed.remove(at: index)
   }
 
@@ -151,7 +151,7 @@ public final class SeatKeyboard {
   /// A host compositor gave the keyboard back, with these keys held down.
   public func resume(holding codes: [UInt32]) {
     isSuspended = false
-    pressed = codes.map { PressedKey(code: $0, holders: 1) }
+    pressed = codes.map { PressedKey(code: $0, holders: []) }
     moveFocus(to: wanted)
   }
 

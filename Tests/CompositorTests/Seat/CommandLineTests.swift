@@ -131,6 +131,21 @@ import Testing
     #expect(try files.contentsOfDirectory(atPath: folder.path) == [])
   }
 
+  @Test func aStopAndAContinueDoNoHarm() throws {
+    let folder = try Folder()
+    let child = try start(["run", "--headless"], in: folder)
+    _ = child.readLine(within: 10)
+    for _ in 0..<3 {
+      child.send(signal: SIGSTOP)
+      usleep(20_000)
+      child.send(signal: SIGCONT)
+      usleep(20_000)
+    }
+    #expect(child.poll() == nil)
+    child.send(signal: SIGTERM)
+    #expect(child.wait(within: 5) == .status(0))
+  }
+
   @Test func theCountersArePrinted() throws {
     let folder = try Folder()
     let child = try start(["run", "--headless", "--stats"], in: folder)

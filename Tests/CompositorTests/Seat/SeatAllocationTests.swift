@@ -1,0 +1,79 @@
+import AllocationCounter
+import PointerGeometry
+import Testing
+import WaylandClient
+
+@testable import CompositorCore
+
+/// The hot path from a device's event to the wire, counted.
+@Suite(.enabled(if: allocation_counter_is_active()))
+struct SeatAllocationTests {
+  /// The heap allocations of a piece of code on this thread.
+  private func allocations(_ body: () -> Void) -> UInt64 {
+    let before = allocation_counter_value()
+    body()
+    return allocation_counter_value() - before
+  }
+
+  /// What one motion may cost.
+  ///
+  /// libwayland makes two for each event that it sends, and motion and frame are sent: four, and
+  /// none of ours. Code that is not optimised adds a coroutine's frame for each element that is
+  /// read from an array.
+  private var budget: UInt64 {
+    #if DEBUG
+      return 4 + 6
+    #else
+      return 4
+    #endif
+  }
+
+  private static let steps = 400
+
+  /// Moves to and fro on a window, as often as the socket takes without being read.
+  private func wander(_ desk: Desk) {
+    for step in 0..<Self.steps { desk.hand.move(to: 20 + Double(step % 60), 30 + Double(step % 7)) }
+  }
+
+  @Test func motionOverAWindowAllocatesNothingOfOurs() throws {
+    let desk = try Desk()
+    let client = try desk.world.connect()
+    let probe = PointerProbe(client)
+    _ = try desk.window("A", of: client, at: 0, 0, probe: probe)
+    wander(desk)
+    try desk.settle()
+    let count = allocations { wander(desk) }
+    #expect(count <= budget * UInt64(Self.steps), "\(count) in \(Self.steps) motions")
+    try desk.settle()
+    #expect(probe.log.count > 1000)
+  }
+
+  @Test func standingRegionsCostNothingMore() throws {
+    let desk = try Desk()
+    let client = try desk.world.connect()
+    let probe = PointerProbe(client)
+    let adaptive = AdaptiveProbe(client, pointer: probe)
+    let window = try desk.window("A", of: client, at: 0, 0, probe: probe)
+    // One region below the pointer all the time, and others beside it.
+    let regions = adaptive.describe(window, id: 1, x: 10, y: 20, width: 80, height: 30)
+    for id in 2..<30 as Range<UInt32> {
+      regions.setRegion(
+        id: id, x: Fixed(Double(3 * id)), y: Fixed(60), width: Fixed(3), height: Fixed(8),
+        kind: .control, effect: .automatic, cornerRadius: Fixed(-1), padding: Fixed(0), group: 1,
+        z: 0)
+    }
+    window.proxy.commit()
+    wander(desk)
+    try desk.settle()
+    wander(desk)
+    try desk.settle()
+    let count = allocations { wander(desk) }
+    #expect(count <= budget * UInt64(Self.steps), "\(count) in \(Self.steps) motions")
+    try desk.settle()
+    #expect(probe.log.contains { $0.hasPrefix("region enter") })
+  }
+
+  @Test func theCounterCounts() {
+    #expect(allocations { _ = [Int](repeating: 1, count: 100) } > 0)
+  }
+}
