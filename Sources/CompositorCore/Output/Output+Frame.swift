@@ -98,9 +98,32 @@ extension Surface {
   /// Paints a part of the surface, given in the target's pixels; `box` is where all of it lies.
   func paint(_ region: BoxRegion, at box: Box, into target: Image) {
     guard let contentImage, box.width > 0, box.height > 0 else { return }
-    let mapping = imageMapping(over: box)
+    var mapping = imageMapping(over: box)
+    var image = contentImage.image
+    if viewport.source != nil, let part = shownPart(of: image) {
+      image = part.image
+      mapping.x -= Double(part.x)
+      mapping.y -= Double(part.y)
+    }
     target.draw(
-      contentImage.image, mapping, contentImage.isOpaque ? .copy : .over, in: region.pixelBoxes)
+      image, mapping, contentImage.isOpaque ? .copy : .over, in: region.pixelBoxes)
+  }
+
+  /// The pixels that a viewport shows, as an image of their own.
+  ///
+  /// A filter then repeats the edge of what is shown, instead of mixing in what is cut off.
+  private func shownPart(of image: Image) -> (image: Image, x: Int32, y: Int32)? {
+    let part = mapping.bufferBox(of: mapping.size.box).intersection(mapping.buffer.box)
+    guard !part.isEmpty else { return nil }
+    let view = image.withUnsafeMutableBytes { bytes -> Image? in
+      guard let base = bytes.baseAddress else { return nil }
+      // SAFETY: the part is inside the image, which the view keeps alive.
+      return Image(
+        image.format, width: Int(part.width), height: Int(part.height),
+        bytesPerRow: image.bytesPerRow,
+        over: base + Int(part.y1) * image.bytesPerRow + Int(part.x1) * 4, owner: image)
+    }
+    return view.map { ($0, part.x1, part.y1) }
   }
 
   /// The way from the target's pixels to the content's.

@@ -77,6 +77,7 @@ public final class Output {
     pendingDamage = BoxRegion(geometry.pixels)
     pointerLayer.reset()
     clientObjects.sendAll(self)
+    for surface in windowSurfaces { surface.outputsChanged() }
     scheduleFrame()
   }
 

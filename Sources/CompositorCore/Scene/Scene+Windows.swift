@@ -10,8 +10,10 @@ extension Scene {
 
   /// Takes a window off the stack, while it is still mapped.
   func remove(_ toplevel: Toplevel) {
-    toplevels.removeAll { $0 === toplevel }
-    for child in toplevels where child.parent === toplevel { child.parent = toplevel.parent }
+    if let index = toplevels.lastIndex(where: { $0 === toplevel }) { toplevels.remove(at: index) }
+    if toplevel.hasHadDialogs {
+      for child in toplevels where child.parent === toplevel { child.parent = toplevel.parent }
+    }
     subtreeWillUnmap(toplevel.surface)
   }
 

@@ -10,6 +10,7 @@ extension Toplevel: XdgToplevelRequests {
       resource.postError(.invalidParent, "a window cannot be its own parent's parent")
       return
     }
+    other.hasHadDialogs = true
     self.parent = other
   }
 
@@ -54,6 +55,7 @@ extension Toplevel: XdgToplevelRequests {
   func unsetMaximized(_ resource: Resource<XdgToplevel>) { setManaged(maximized: false) }
 
   func setFullscreen(_ resource: Resource<XdgToplevel>, output: Resource<WlOutput>?) {
+    fullscreenOutput = output.flatMap { Output.from($0) }
     setManaged(fullscreen: true)
   }
 

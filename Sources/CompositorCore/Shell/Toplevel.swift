@@ -20,6 +20,10 @@ final class Toplevel {
   private(set) var maximumSize = Size<SurfaceSpace>.zero
   /// The window this one is a dialog of.
   weak var parent: Toplevel?
+  /// Whether another window ever named this one as its parent.
+  var hasHadDialogs = false
+  /// The output that the client wants to cover when it is full-screen.
+  weak var fullscreenOutput: Output?
   /// Popups of the window and of its popups, oldest first.
   var popups: [Popup] = []
   weak var decoration: ToplevelDecoration?
@@ -161,6 +165,7 @@ final class Toplevel {
 
   /// The output a managed window fills: where it is, else where a new one would go.
   private var managedOutput: Output? {
+    if desired.isFullscreen, let fullscreenOutput { return fullscreenOutput }
     let shown = isMapped ? scene.output(showing: restoreFrame ?? frame) : nil
     return shown ?? scene.pointerOutput
   }
@@ -262,6 +267,7 @@ final class Toplevel {
     title = ""
     appID = ""
     parent = nil
+    fullscreenOutput = nil
     minimumSize = .zero
     maximumSize = .zero
   }

@@ -104,12 +104,21 @@ final class World {
 
   /// All shown pixels, row by row.
   var pixels: [UInt32] {
-    var all: [UInt32] = []
-    all.reserveCapacity(screen.pixelSize.width * screen.pixelSize.height)
-    for y in 0..<screen.pixelSize.height {
-      for x in 0..<screen.pixelSize.width { all.append(pixel(x, y) ?? 0xdead) }
+    guard let image = screen.shownImage else { return [] }
+    let width = image.width
+    let stride = image.bytesPerRow / 4
+    return [UInt32](unsafeUninitializedCapacity: width * image.height) { all, count in
+      image.withUnsafeMutableBytes { bytes in
+        // SAFETY: an image of 32-bit pixels, read while it is kept alive.
+        guard let source = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self),
+          let target = all.baseAddress
+        else { return }
+        for y in 0..<image.height {
+          for x in 0..<width { target[y * width + x] = source[y * stride + x] & 0xff_ffff }
+        }
+      }
+      count = width * image.height
     }
-    return all
   }
 
   private static func prepareEnvironment() { _ = runtimeFolder }
