@@ -21,6 +21,11 @@ struct Program {
   }
 
   private static func run(_ options: Options) throws {
+    guard access(options.folder, W_OK | X_OK) == 0 else {
+      throw DemoError.file(
+        path: options.folder,
+        reason: "no folder to write to (\(String(cString: strerror(errno)))); make it first")
+    }
     // The window leaves a margin of the background on all sides.
     let size = "\(options.width - 240)x\(options.height - 80)"
     let layout = try Layout(asking: options.gallery, size: size)
