@@ -105,8 +105,8 @@ extension SelectionManager: WlDataDeviceRequests {
       return
     }
     guard let origin = Surface.from(origin),
-      let pressed = seat.pointer.isImplicitGrab(serial, of: resource.client),
-      pressed.root === origin.root
+      let press = seat.pointer.implicitGrab(serial, of: resource.client),
+      press.surface.root === origin.root
     else {
       data?.cancel()
       return

@@ -14,6 +14,10 @@ public final class PointerHost {
   private unowned let seat: Seat
   private var engine: Engine
   private var effects: [EngineEffect] = []
+  /// How many of the effects have been gone through for leaves.
+  private var leavesTold = 0
+  /// Whether the focus is about to follow: enters wait until it has.
+  private var isFollowing = false
   /// When the pointer's look changes without an event.
   public private(set) var schedule = Schedule.idle
   private var timer: Timer?
@@ -34,7 +38,7 @@ public final class PointerHost {
     timer = try seat.display.loop.timer { [weak self] in
       guard let self else { return }
       self.step(.timer, at: SeatTime(Loop.now()))
-      self.tellAll()
+      self.tellAllAtOnce()
     }
     service = try PointerService(display: seat.display, host: self)
     seat.scene.onCommit = { [weak self] surface, stage in self?.committed(surface, stage) }
@@ -83,38 +87,43 @@ public final class PointerHost {
     let over = hit.map { SurfaceHit(surface: $0.surface.id, origin: $0.origin, size: $0.size) }
     let event: PointerEvent =
       moved ? .motion(to: seat.pointer.location, over: over) : .sceneChanged(over: over)
+    isFollowing = true
     step(event, at: time)
     tellLeaves()
   }
 
-  func tellLeaves() {
-    for effect in effects {
-      if case .leave(let key, let duration) = effect { tell(leave: key, duration) }
+  /// Tells of regions that were left, which were entered on the surface that has the focus.
+  private func tellLeaves() {
+    for effect in effects[leavesTold...] {
+      guard case .leave(let key, let duration) = effect else { continue }
+      service?.leave(key, duration: duration)
+      seat.pointer.focus?.client.frameNeeded = true
     }
+    leavesTold = effects.count
   }
 
+  /// Tells of regions that were entered, on the surface that has the focus by now.
   func tellEnters() {
+    isFollowing = false
     for effect in effects {
-      if case .enter(let key, let duration) = effect { tell(enter: key, duration) }
+      guard case .enter(let key, let duration) = effect else { continue }
+      service?.enter(key, duration: duration)
+      seat.pointer.focus?.client.frameNeeded = true
     }
     effects.removeAll(keepingCapacity: true)
+    leavesTold = 0
   }
 
   private func tellAll() {
-    guard !effects.isEmpty else { return }
     tellLeaves()
-    tellEnters()
+    if !isFollowing { tellEnters() }
+  }
+
+  /// Tells of what happened outside of a device's group of events.
+  private func tellAllAtOnce() {
+    guard !effects.isEmpty else { return }
+    tellAll()
     seat.pointer.focus?.client.flushFrame()
-  }
-
-  private func tell(leave key: RegionKey, _ duration: Double) {
-    service?.leave(key, duration: duration)
-    seat.pointer.focus?.client.frameNeeded = true
-  }
-
-  private func tell(enter key: RegionKey, _ duration: Double) {
-    service?.enter(key, duration: duration)
-    seat.pointer.focus?.client.frameNeeded = true
   }
 
   // MARK: From the seat
@@ -126,8 +135,7 @@ public final class PointerHost {
 
   func buttons(_ count: Int, at time: SeatTime) {
     step(.button(pressed: count), at: time)
-    tellLeaves()
-    tellEnters()
+    tellAll()
   }
 
   /// A surface that adopted our protocol draws no cursor of its own.
@@ -144,7 +152,7 @@ public final class PointerHost {
   func surfaceGone(_ surface: Surface, at time: SeatTime) {
     guard origins.removeValue(forKey: surface.id) != nil else { return }
     step(.surfaceRemoved(surface.id), at: time)
-    tellAll()
+    tellAllAtOnce()
   }
 
   func focusLeaves(_ focus: PointerFocus, at time: SeatTime) {
@@ -209,8 +217,7 @@ public final class PointerHost {
 
   private func gestureEnds(at time: SeatTime) {
     step(.gesture(active: false), at: time)
-    tellLeaves()
-    tellEnters()
+    tellAll()
   }
 
   // MARK: Commits
@@ -265,6 +272,6 @@ extension PointerHost: PointerServiceHost {
       origins[surface] = origin
     }
     step(.regions(of: surface, regions), at: time)
-    tellAll()
+    tellAllAtOnce()
   }
 }

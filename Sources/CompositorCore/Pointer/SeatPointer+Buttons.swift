@@ -31,7 +31,9 @@ extension SeatPointer {
     }
     buttons.setReceiver(focus.client, of: code)
     let serial = seat.nextSerial(for: focus.client.client, .press)
-    if isFirst { implicit = .surface(focus.surface, serial: serial) }
+    if isFirst {
+      implicit = .surface(focus.surface, Press(serial: serial, location: location))
+    }
     send(code, .pressed, serial: serial, source: source, to: focus, at: time)
   }
 
@@ -79,12 +81,13 @@ extension SeatPointer {
     return isControlClick ? .controlClick : source
   }
 
-  /// Whether a request with this serial comes from the press that holds the pointer now, on a
-  /// surface of this client.
-  func isImplicitGrab(_ serial: UInt32, of client: Client) -> Surface? {
-    guard case .surface(let surface, let pressed) = implicit, pressed == serial,
+  /// The press that holds the pointer now, if it has this serial and went to this client.
+  func implicitGrab(
+    _ serial: UInt32, of client: Client
+  ) -> (surface: Surface, location: Point<LogicalSpace>)? {
+    guard case .surface(let surface, let press) = implicit, press.serial == serial,
       surface.client === client
     else { return nil }
-    return surface
+    return (surface, press.location)
   }
 }

@@ -19,10 +19,17 @@ public final class SeatPointer {
   /// What the pointer is held by while buttons are down.
   enum ImplicitGrab {
     case none
-    /// The surface that the first press went to, and the serial of that press.
-    case surface(Surface, serial: UInt32)
+    /// The surface that the first press went to, and that press.
+    case surface(Surface, Press)
     /// The first press went nowhere, or where it went has gone.
     case lost
+  }
+
+  /// The press that an implicit grab began with.
+  struct Press {
+    let serial: UInt32
+    /// Where the pointer was.
+    let location: Point<LogicalSpace>
   }
 
   unowned let seat: Seat
@@ -202,10 +209,10 @@ public final class SeatPointer {
 
   /// A surface was unmapped or destroyed.
   func surfaceGone(_ surface: Surface, at time: SeatTime) {
-    if case .surface(let pressed, let serial) = implicit, pressed === surface {
+    if case .surface(let pressed, let press) = implicit, pressed === surface {
       let root = surface.root
       if root !== surface, root.isMapped {
-        implicit = .surface(root, serial: serial)
+        implicit = .surface(root, press)
       } else {
         implicit = .lost
         buttons.forgetReceivers()

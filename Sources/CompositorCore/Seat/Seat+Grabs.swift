@@ -1,4 +1,5 @@
 import EventLoop
+import PointerGeometry
 import WaylandServer
 
 extension Seat {
@@ -29,8 +30,8 @@ extension Seat {
 
   /// Lets a window follow the pointer, if the client was asked to by the press that holds it.
   func beginMove(_ toplevel: Toplevel, serial: UInt32) {
-    guard startsFromPress(on: toplevel, serial: serial) else { return }
-    begin(MoveGrab(toplevel, from: pointer.location))
+    guard let start = press(on: toplevel, serial: serial) else { return }
+    begin(MoveGrab(toplevel, from: start))
   }
 
   /// Lets an edge or corner of a window follow the pointer, under the same condition.
@@ -38,8 +39,8 @@ extension Seat {
     _ toplevel: Toplevel, serial: UInt32, edges: XdgToplevel.ResizeEdge
   ) {
     let edges = ResizeEdges(rawValue: edges.rawValue)
-    guard startsFromPress(on: toplevel, serial: serial), !edges.isEmpty else { return }
-    begin(ResizeGrab(toplevel, edges: edges, from: pointer.location))
+    guard let start = press(on: toplevel, serial: serial), !edges.isEmpty else { return }
+    begin(ResizeGrab(toplevel, edges: edges, from: start))
   }
 
   private func begin(_ grab: any PointerGrab) {
@@ -49,10 +50,13 @@ extension Seat {
     pointer.begin(grab, at: SeatTime(Loop.now()))
   }
 
-  private func startsFromPress(on toplevel: Toplevel, serial: UInt32) -> Bool {
-    guard let pressed = pointer.isImplicitGrab(serial, of: toplevel.surface.client) else {
-      return false
-    }
-    return pressed.root.toplevel === toplevel
+  /// Where the button went down that the client names as its reason.
+  ///
+  /// Not where the pointer is now: a client may be slow, and the user has dragged on meanwhile.
+  private func press(on toplevel: Toplevel, serial: UInt32) -> Point<LogicalSpace>? {
+    guard let press = pointer.implicitGrab(serial, of: toplevel.surface.client),
+      press.surface.root.toplevel === toplevel
+    else { return nil }
+    return press.location
   }
 }

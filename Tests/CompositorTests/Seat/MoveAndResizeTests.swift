@@ -45,6 +45,15 @@ import WaylandClient
       ])
   }
 
+  @Test func aSlowClientsWindowCatchesUpWithThePointer() throws {
+    let setting = try Setting()
+    setting.desk.hand.move(by: 30, 20)
+    setting.window.toplevel.move(
+      seat: setting.client.seat, serial: setting.pointer.buttonSerial)
+    try setting.desk.settle()
+    #expect(setting.toplevel.position == Point(x: 130, y: 120))
+  }
+
   @Test(arguments: [0, 7] as [UInt32])
   func withoutThePressThatHoldsItNothingMoves(offset: UInt32) throws {
     let setting = try Setting()
