@@ -163,6 +163,9 @@ let package = Package(
         "PointerGeometry", "EventLoop", "CWaylandServer",
       ]),
     tests(
+      "Programs",
+      ["ferrofluid", "gallery", "EmulatedDevices", "WaylandClient", "PNGFiles", "CLinux"]),
+    tests(
       "Compositor",
       [
         "CompositorCore", "HeadlessBackend", "NestedBackend", "WaylandClient", "WaylandServer",

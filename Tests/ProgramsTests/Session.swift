@@ -1,0 +1,91 @@
+import EmulatedDevices
+import Foundation
+import Testing
+
+/// The compositor as a program of its own, headless, with an emulated touchpad and keyboard that
+/// real libinput reads, and a folder of its own for its socket.
+final class Session {
+  let keyboard: EmulatedNode
+  private let seat: EmulatedSeat
+  private let folder: String
+  private let compositor: ChildProcess
+  private var clients: [ChildProcess] = []
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "ff-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    seat = try EmulatedSeat()
+    keyboard = try seat.add(.keyboard)
+    let pad = try seat.add(.clickpad)
+    var environment = seat.environment
+    environment["XDG_RUNTIME_DIR"] = folder
+    compositor = try ChildProcess(
+      BuiltFile.locate("ferrofluid"),
+      [
+        "run", "--headless", "--size", "1280x800", "--socket", "test", "--allow-tools",
+        "--trace", folder + "/trace.txt",
+        "--input-path", keyboard.path, "--input-path", pad.path,
+      ],
+      environment: ChildProcess.inheriting(environment), errors: .piped)
+    let line = try #require(compositor.readLine(within: 20))
+    try #require(line.contains("WAYLAND_DISPLAY=test"), "\(line)")
+  }
+
+  deinit {
+    clients = []
+    compositor.send(signal: SIGTERM)
+    _ = compositor.wait(within: 5)
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Where clients connect, as a full path.
+  var socket: String { folder + "/test" }
+
+  /// A path in the session's folder.
+  func path(_ name: String) -> String { folder + "/" + name }
+
+  /// Starts a client with its words going to a file.
+  @discardableResult
+  func start(_ program: String, _ arguments: [String] = []) throws -> ChildProcess {
+    let variables = [
+      "XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": socket, "GDK_BACKEND": "wayland",
+      "NO_AT_BRIDGE": "1", "DISPLAY": "",
+    ]
+    let log = ChildProcess.Output.file(path("client-\(clients.count).log"))
+    let child = try ChildProcess(
+      program, arguments, environment: ChildProcess.inheriting(variables), output: log, errors: log)
+    clients.append(child)
+    return child
+  }
+
+  /// What was traced so far.
+  var trace: String { (try? String(contentsOfFile: path("trace.txt"), encoding: .utf8)) ?? "" }
+
+  /// Waits until something holds.
+  func wait(
+    _ what: Comment, within seconds: Double = 20, location: SourceLocation = #_sourceLocation,
+    until condition: () throws -> Bool
+  ) throws {
+    let limit = Date(timeIntervalSinceNow: seconds)
+    while try !condition() {
+      try #require(Date() < limit, what, sourceLocation: location)
+      usleep(20_000)
+    }
+  }
+
+  /// The counters that the compositor prints on a signal: wake-ups, frames and clients.
+  func counters() throws -> [String: Int] {
+    compositor.send(signal: SIGUSR1)
+    let line = try #require(compositor.readLine(within: 5))
+    let pairs = line.split(separator: " ").compactMap { word -> (String, Int)? in
+      let parts = word.split(separator: "=")
+      guard parts.count == 2, let value = Int(parts[1]) else { return nil }
+      return (String(parts[0]), value)
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// Whether the compositor runs.
+  var isAlive: Bool { compositor.poll() == nil }
+}
