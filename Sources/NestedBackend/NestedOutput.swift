@@ -11,6 +11,11 @@ import WaylandClient
 /// |---|---|
 /// | a frame callback is on its way | with the callback |
 /// | none is | one refresh interval after the last beat, at the earliest at the end of the turn |
+/// | the parent changed the size | at once: it may show nothing of ours until we answer |
+///
+/// A frame counts as shown when the parent says so by its presentation feedback. A parent that has
+/// called back but says nothing is not waited for much longer: feedback for content that it never
+/// showed comes only when other content takes its place.
 public final class NestedOutput: BackendOutput {
   /// The window's name among the outputs.
   public let name = "WAYLAND-1"
@@ -40,6 +45,7 @@ public final class NestedOutput: BackendOutput {
   private let window: WindowEvents
   private let loop: Loop
   private var timer: Timer?
+  private var feedbackTimer: Timer?
 
   private var bufferScale: Int32 = 1
   private var buffers: [NestedBuffer] = []
@@ -47,7 +53,10 @@ public final class NestedOutput: BackendOutput {
   public private(set) var frameCount: UInt64 = 0
   private var lastBeat: Instant?
   private var isRequested = false
-  private var isCallbackPending = false
+  /// The frame whose callback is on its way.
+  private var calling: UInt64?
+  /// The frame that was handed over and has not been reported as shown.
+  private var presenting: UInt64?
   private var isConfigured = false
   private var proposed: PixelSize?
 
@@ -75,6 +84,10 @@ public final class NestedOutput: BackendOutput {
     toplevel = shell.getToplevel()
     window = WindowEvents()
     timer = try loop.timer { [weak self] in self?.beat() }
+    feedbackTimer = try loop.timer { [weak self] in
+      guard let self, let frame = self.presenting else { return }
+      self.shown(frame, PresentationReport(time: Loop.now()))
+    }
     window.owner = self
     screens.onChange = { [weak self] in self?.screensChanged() }
     base.setHandler(window)
@@ -103,7 +116,7 @@ public final class NestedOutput: BackendOutput {
     if let proposed { size = proposed }
     proposed = nil
     resize()
-    requestFirstFrame()
+    if isRequested, calling == nil { schedule() }
   }
 
   private func screensChanged() {
@@ -120,11 +133,9 @@ public final class NestedOutput: BackendOutput {
     guard new != pixelSize || buffers.isEmpty else { return }
     pixelSize = new
     buffers = []
+    calling = nil
+    if let presenting { shown(presenting, PresentationReport(time: Loop.now())) }
     output?.backendChanged()
-  }
-
-  private func requestFirstFrame() {
-    if isRequested, !isCallbackPending { schedule() }
   }
 
   // MARK: BackendOutput
@@ -133,7 +144,7 @@ public final class NestedOutput: BackendOutput {
   public func requestFrame() {
     guard !isRequested else { return }
     isRequested = true
-    if isConfigured, !isCallbackPending { schedule() }
+    if isConfigured, calling == nil { schedule() }
   }
 
   private func schedule() {
@@ -148,7 +159,7 @@ public final class NestedOutput: BackendOutput {
   private var interval: Double { 1_000 / Double(max(1_000, refreshMillihertz)) }
 
   private func beat() {
-    guard isRequested, !isCallbackPending else { return }
+    guard isRequested, calling == nil else { return }
     isRequested = false
     let now = Loop.now()
     lastBeat = now
@@ -181,7 +192,7 @@ public final class NestedOutput: BackendOutput {
     frameCount += 1
     guard let buffer = buffers.first(where: { $0.image === target.image }) else {
       // The window was resized while the frame was drawn.
-      shown(PresentationReport(time: Loop.now()))
+      output?.presented(PresentationReport(time: Loop.now()))
       return
     }
     surface.setBufferScale(scale: bufferScale)
@@ -189,23 +200,66 @@ public final class NestedOutput: BackendOutput {
     for box in damage {
       surface.damageBuffer(x: box.x, y: box.y, width: box.width, height: box.height)
     }
-    isCallbackPending = true
-    surface.frame().setHandler(window)
-    if let presentation, window.isMonotonic {
-      presentation.feedback(surface: surface).setHandler(window)
-    }
+    calling = frameCount
+    presenting = frameCount
+    let events = FrameEvents(self, frame: frameCount)
+    surface.frame().setHandler(events)
+    if hasFeedback { presentation?.feedback(surface: surface).setHandler(events) }
     surface.commit()
   }
 
-  fileprivate func callbackDone() {
-    isCallbackPending = false
-    if presentation == nil || !window.isMonotonic {
-      shown(PresentationReport(time: Loop.now()))
+  /// Whether the parent says when frames are shown, by the clock that ours are of.
+  private var hasFeedback: Bool { presentation != nil && window.isMonotonic }
+
+  fileprivate func calledBack(_ frame: UInt64) {
+    guard calling == frame else { return }
+    calling = nil
+    if presenting == frame {
+      if hasFeedback {
+        feedbackTimer?.arm(at: Loop.now().advanced(bySeconds: 2 * interval))
+      } else {
+        shown(frame, PresentationReport(time: Loop.now()))
+      }
     }
     if isRequested { schedule() }
   }
 
-  fileprivate func shown(_ report: PresentationReport) { output?.presented(report) }
+  fileprivate func shown(_ frame: UInt64, _ report: PresentationReport) {
+    guard presenting == frame else { return }
+    presenting = nil
+    feedbackTimer?.disarm()
+    output?.presented(report)
+  }
+}
+
+/// The parent's events about one frame.
+private final class FrameEvents: WlCallbackEvents, WpPresentationFeedbackEvents {
+  private weak var owner: NestedOutput?
+  private let frame: UInt64
+
+  init(_ owner: NestedOutput, frame: UInt64) {
+    self.owner = owner
+    self.frame = frame
+  }
+
+  func done(_ object: Proxy<WlCallback>, callbackData: UInt32) { owner?.calledBack(frame) }
+
+  func presented(
+    _ object: Proxy<WpPresentationFeedback>, tvSecHi: UInt32, tvSecLo: UInt32, tvNsec: UInt32,
+    refresh: UInt32, seqHi: UInt32, seqLo: UInt32, flags: WpPresentationFeedback.Kind
+  ) {
+    let seconds = Int64(bitPattern: UInt64(tvSecHi) << 32 | UInt64(tvSecLo))
+    let time = Instant(nanoseconds: seconds &* 1_000_000_000 &+ Int64(tvNsec))
+    owner?.shown(
+      frame,
+      PresentationReport(
+        time: time, sequence: UInt64(seqHi) << 32 | UInt64(seqLo), flags: flags.rawValue,
+        refresh: refresh))
+  }
+
+  func discarded(_ object: Proxy<WpPresentationFeedback>) {
+    owner?.shown(frame, PresentationReport(time: Loop.now()))
+  }
 }
 
 /// The parent's events about the window.
@@ -235,30 +289,8 @@ extension WindowEvents: XdgToplevelEvents {
   func close(_ object: Proxy<XdgToplevel>) { owner?.onClose?() }
 }
 
-extension WindowEvents: WlCallbackEvents {
-  func done(_ object: Proxy<WlCallback>, callbackData: UInt32) { owner?.callbackDone() }
-}
-
 extension WindowEvents: WpPresentationEvents {
   func clockId(_ object: Proxy<WpPresentation>, clkId: UInt32) {
     isMonotonic = clkId == UInt32(CLOCK_MONOTONIC)
-  }
-}
-
-extension WindowEvents: WpPresentationFeedbackEvents {
-  func presented(
-    _ object: Proxy<WpPresentationFeedback>, tvSecHi: UInt32, tvSecLo: UInt32, tvNsec: UInt32,
-    refresh: UInt32, seqHi: UInt32, seqLo: UInt32, flags: WpPresentationFeedback.Kind
-  ) {
-    let seconds = Int64(bitPattern: UInt64(tvSecHi) << 32 | UInt64(tvSecLo))
-    let time = Instant(nanoseconds: seconds &* 1_000_000_000 &+ Int64(tvNsec))
-    owner?.shown(
-      PresentationReport(
-        time: time, sequence: UInt64(seqHi) << 32 | UInt64(seqLo), flags: flags.rawValue,
-        refresh: refresh))
-  }
-
-  func discarded(_ object: Proxy<WpPresentationFeedback>) {
-    owner?.shown(PresentationReport(time: Loop.now()))
   }
 }

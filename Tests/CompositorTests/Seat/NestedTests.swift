@@ -189,6 +189,23 @@ import WaylandClient
     try setting.desk.world.pump("the inner size") { setting.window.size == (240, 130) }
   }
 
+  @Test func aNewSizeIsAnsweredThoughNoFrameIsShown() throws {
+    let setting = try Setting()
+    // Out of sight no frame callback comes, nor any feedback.
+    setting.toplevel.move(to: Point(x: 5000, y: 5000))
+    setting.window.commit(try setting.client.buffer(200, 150, 0xff12_3456))
+    try setting.settle()
+    setting.toplevel.configure(size: Size(width: 240, height: 130))
+    try setting.desk.world.pump("the outer size") {
+      setting.toplevel.geometry.size == Size(width: 240, height: 130)
+    }
+    setting.toplevel.move(to: Point(x: 0, y: 0))
+    setting.window.commit(try setting.client.buffer(240, 130, 0xff65_4321))
+    try setting.desk.world.pump("the colour") {
+      setting.desk.world.pixel(120, 65) == 0x65_4321
+    }
+  }
+
   @Test func theBufferHasTheOuterScreensScale() throws {
     let setting = try Setting()
     setting.desk.world.screen.resize(to: PixelSize(width: 800, height: 600), scale: 2)
