@@ -12,6 +12,7 @@ final class Session {
   private let options: RunOptions
   private let limit: DescriptorLimit
   private let compositor: Compositor
+  private let clientLimit: ClientLimit
   private var headless: HeadlessOutput?
   private var nested: NestedBackend?
   private var input: LibinputSource?
@@ -34,6 +35,7 @@ final class Session {
     settings.keymap = options.keymap
     settings.pointer.reducedMotion = options.reducedMotion
     compositor = try Compositor(options: settings)
+    clientLimit = ClientLimit(compositor.display, descriptors: limit.current)
     try watchSignals()
     switch options.backend ?? Self.defaultBackend {
     case .headless: try openHeadless()

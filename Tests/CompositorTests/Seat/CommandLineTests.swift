@@ -195,6 +195,50 @@ import Testing
     #expect(outcome.lines.last == "\(limit.rlim_cur)")
   }
 
+  @Test func tooManyClientsAreTurnedAway() throws {
+    let folder = try Folder()
+    // 200 descriptors, of which 128 are kept back, are enough for 36 clients.
+    let path = try BuiltFile.locate("ferrofluid")
+    let child = try ChildProcess(
+      "/bin/sh", ["-c", "ulimit -n 200; exec \(path) run --headless --socket test-0"],
+      environment: ChildProcess.inheriting(["XDG_RUNTIME_DIR": folder.path]), errors: .piped)
+    #expect(child.readLine(within: 10)?.contains("test-0") == true)
+    var clients: [Int32] = []
+    defer { for client in clients { close(client) } }
+    for _ in 0..<120 { clients.append(connect(folder.path + "/test-0")) }
+    try #require(clients.allSatisfy { $0 >= 0 })
+    #expect(clients[..<36].allSatisfy { !isClosed($0, within: 0) })
+    #expect(clients[36...].allSatisfy { isClosed($0, within: 5) })
+    for client in clients[..<36] { close(client) }
+    clients.removeFirst(36)
+    // There is room again, once the server has seen them go.
+    usleep(100_000)
+    let late = connect(folder.path + "/test-0")
+    clients.append(late)
+    #expect(late >= 0 && !isClosed(late, within: 0.3))
+    child.send(signal: SIGTERM)
+    #expect(child.wait(within: 5) == .status(0))
+  }
+
+  private func connect(_ path: String) -> Int32 {
+    let client = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Foundation.connect(client, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    return result == 0 ? client : -1
+  }
+
+  /// Whether the other side closes the connection.
+  private func isClosed(_ client: Int32, within seconds: Double) -> Bool {
+    var ready = pollfd(fd: client, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, Int32(seconds * 1000)) == 1 && ready.revents & Int16(POLLHUP) != 0
+  }
+
   @Test func aSignalTakesTheCommandAlong() throws {
     let folder = try Folder()
     let child = try start(
