@@ -25,7 +25,6 @@ public protocol PointerServiceHost: AnyObject {
   /// Takes the regions of a surface, which replace those that it had.
   ///
   /// Called when a commit changed them, also with an empty array, so that the host can look
-  /// again at which pointer to draw. The order is that of stacking: among regions of equal `z`
-  /// a later one is above.
+  /// again at which pointer to draw. The order is that in which the client added them.
   func regionsLatched(_ regions: [Region], of surface: SurfaceID)
 }

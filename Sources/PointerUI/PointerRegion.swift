@@ -13,8 +13,10 @@ public struct PointerRegion: Hashable {
   public var identifier: AnyHashable
   /// How the pointer looks and behaves in it.
   public var style: PointerStyle
-  /// Of regions that overlap the one with the greatest `z` counts, among equals the one that was
-  /// added last.
+  /// Of regions that overlap the one with the greatest `z` counts.
+  ///
+  /// Among equals a card counts less than others; then the one whose rectangle is nearer to the
+  /// pointer counts, then the smaller one, then the one that was added last.
   public var z: Int32
   /// The lines of a region of the kind `text`, from top to bottom.
   ///

@@ -180,9 +180,10 @@ struct PointerInteractionTests {
   @Test func moreRegionsThanTheLimitAreNotOffered() throws {
     let scene = try Scene()
     var waits = 0
+    let loop = scene.bench.compositor.display.loop
     scene.session.pacer.waitForRoom = { _ in
       waits += 1
-      try? scene.bench.compositor.display.loop.dispatch(timeout: 0)
+      try? loop.dispatch(timeout: 0)
     }
     let lines = (0..<300).map { PointerTextLine(y: Double($0), height: 1) }
     scene.interaction.regions = (0..<5000).map {
