@@ -9,8 +9,7 @@ import WaylandServer
 /// host names those, tells when a surface is committed, and decides where the pointer is. So it
 /// can be added to any compositor that can pass its display, also one that is written in C.
 ///
-/// Everything happens on the thread of the display. Nothing allocates while a region is
-/// entered or a gesture goes on.
+/// Everything happens on the thread of the display.
 public final class PointerService {
   let display: Display
   weak var host: (any PointerServiceHost)?

@@ -57,6 +57,24 @@ struct PointerEventTests {
     #expect(otherPointer.log.take() == ["enter 7 0 on \(other.proxy.id)", "leave 7 0"])
   }
 
+  @Test func gesturesAndClicksReachTheClientOfTheSurfaceOnly() throws {
+    let bench = try Bench()
+    let (surface, pointer) = try scene(bench)
+    let (other, otherPointer) = try scene(bench)
+    let service = bench.compositor.service
+    let resource = surface.server.resource
+    service.scrollBegin(on: resource, at: .zero, region: nil, time: 1)
+    service.scrollUpdate(by: Vector(dx: 1, dy: 1), time: 2)
+    service.pinchBegin(on: resource, at: .zero, region: nil, fingers: 2, time: 3)
+    service.pinchUpdate(by: .zero, scale: 2, rotation: 0, time: 4)
+    service.secondaryClick(
+      on: resource, at: .zero, region: nil, source: .button, pressed: true, serial: 1, time: 5)
+    service.focusLeaves(time: 6)
+    try bench.settle(surface.client, other.client)
+    #expect(pointer.log.take().count == 7)
+    #expect(otherPointer.log.take().isEmpty)
+  }
+
   @Test func allPointersOfAClientHear() throws {
     let bench = try Bench()
     let (surface, first) = try scene(bench)
