@@ -160,7 +160,7 @@ let package = Package(
       "PointerProtocol",
       [
         "PointerServer", "PointerUI", "WaylandServer", "WaylandClient", "PointerEngine",
-        "PointerGeometry", "EventLoop", "CWaylandServer",
+        "PointerGeometry", "EventLoop", "WaylandProtocols", "CWaylandServer", "CWaylandUtil",
       ]),
     tests(
       "Programs",
