@@ -40,6 +40,9 @@ public final class Compositor {
   deinit {
     // Clients go while seat and scene are still there to take leave of them.
     display.destroy()
+    // Scene and outputs know each other.
+    for output in scene.outputs { output.remove() }
+    scene.outputs = []
   }
 
   /// What draws and moves the adaptive pointer.

@@ -85,5 +85,10 @@ enum Invocation {
     guard options.inputPaths.isEmpty || options.inputSeat == nil else {
       throw UsageError("--input-path and --input-udev exclude each other: give one of them")
     }
+    guard options.backend != .nested || (options.scale == nil && options.refresh == nil) else {
+      throw UsageError(
+        "--scale and --refresh are those of the screen around a window; leave them out, or use "
+          + "--headless")
+    }
   }
 }

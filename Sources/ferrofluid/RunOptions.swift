@@ -12,10 +12,10 @@ struct RunOptions {
   var backend: Backend?
   /// The output's size in points; nil for the backend's own.
   var size: PixelSize?
-  /// Pixels a point, of a headless output.
-  var scale = 1.0
-  /// Frames a second, of a headless output.
-  var refresh = 60.0
+  /// Pixels a point, of a headless output; nil for 1.
+  var scale: Double?
+  /// Frames a second, of a headless output; nil for 60.
+  var refresh: Double?
   var socket: String?
   var inputPaths: [String] = []
   var inputSeat: String?

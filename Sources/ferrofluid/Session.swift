@@ -58,17 +58,21 @@ final class Session {
   private var size: PixelSize { options.size ?? PixelSize(width: 1280, height: 800) }
 
   private func openHeadless() throws {
+    let scale = options.scale ?? 1
     let pixels = PixelSize(
-      width: Int((Double(size.width) * options.scale).rounded()),
-      height: Int((Double(size.height) * options.scale).rounded()))
+      width: Int((Double(size.width) * scale).rounded()),
+      height: Int((Double(size.height) * scale).rounded()))
     let output = try HeadlessOutput(
-      loop: compositor.loop, pixelSize: pixels, scale: options.scale,
-      refreshMillihertz: Int32((options.refresh * 1000).rounded()))
+      loop: compositor.loop, pixelSize: pixels, scale: scale,
+      refreshMillihertz: Int32(((options.refresh ?? 60) * 1000).rounded()))
     try compositor.addOutput(output)
     headless = output
   }
 
   private func openNested() throws {
+    if options.scale != nil || options.refresh != nil {
+      Message.note("--scale and --refresh have no effect in a window: the screen's own count")
+    }
     let backend = try NestedBackend(loop: compositor.loop, size: size, title: "Ferrofluid")
     backend.onClose = { [weak self] in self?.end(0) }
     backend.onLost = { [weak self] error in

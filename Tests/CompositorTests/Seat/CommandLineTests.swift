@@ -56,6 +56,7 @@ import Testing
       (["run", "gallery"], ["unexpected 'gallery'", "-- gallery"]),
       (["run", "--headless", "--nested"], ["exclude each other"]),
       (["run", "--input-path", "/dev/x", "--input-udev", "seat0"], ["exclude each other"]),
+      (["run", "--nested", "--scale", "2"], ["--scale and --refresh", "--headless"]),
       (["run", "--headless=1"], ["--headless takes no value"]),
       (["run", "--"], ["'--' is not followed by a command"]),
       (["run", "--trace"], ["--trace needs a value", "FILE"]),
