@@ -22,6 +22,7 @@ public final class Compositor {
   public private(set) var socketName: String?
 
   private var globals: [Global] = []
+  private let admission: ClientAdmission
 
   /// Makes a compositor without outputs that no client can see yet.
   ///
@@ -30,19 +31,19 @@ public final class Compositor {
     self.options = options
     display = try Display()
     loop = display.loop
+    admission = ClientAdmission(limit: options.clientLimit)
     scene = Scene()
     let trace = try options.tracePath.map { try Trace(path: $0, at: Loop.now()) }
     seat = try Seat(display: display, scene: scene, options: options, trace: trace)
     scene.seat = seat
     seat.compositor = self
+    display.onClientCreated = { [admission] in admission.admit($0) }
   }
 
   deinit {
     // Clients go while seat and scene are still there to take leave of them.
     display.destroy()
-    // Scene and outputs know each other.
-    for output in scene.outputs { output.remove() }
-    scene.outputs = []
+    scene.end()
   }
 
   /// What draws and moves the adaptive pointer.

@@ -7,6 +7,8 @@ public struct CompositorOptions {
   public var socketName: String?
   /// Whether clients may copy the screen and inject input: for tests and demonstrations.
   public var allowTools = false
+  /// How many clients may be connected; nil for as many as there are descriptors for.
+  public var clientLimit: Int?
   /// Where to write a trace of input, if anywhere.
   public var tracePath: String?
   /// Which keyboard layout clients get.

@@ -49,6 +49,13 @@ final class Scene {
 
   func surface(for id: SurfaceID) -> Surface? { surfaces[id] }
 
+  /// Lets go of all that outputs and frames still hold, when the compositor ends.
+  func end() {
+    for output in outputs { output.remove() }
+    outputs = []
+    frameWaiters = []
+  }
+
   // MARK: Surfaces
 
   /// A surface for a new protocol object; nil if the client has too many.
