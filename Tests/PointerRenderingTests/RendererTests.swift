@@ -1,3 +1,4 @@
+import Glibc
 import PointerEngine
 import PointerGeometry
 import Testing
@@ -67,6 +68,47 @@ import Testing
     ]
     try after.draw(presentation)
     #expect(greatestDifference(before.pixels, after.pixels) <= 8)
+  }
+
+  /// A viewport makes a surface of millions of points from one pixel: what its regions look like
+  /// on the output must not cost more than the output does.
+  @Test(arguments: [1e5, 0x1p28], [EffectKind.lift, .hover, .highlight])
+  func whatIsFarLargerThanTheOutputLooksLikeWhatIsLarger(side: Double, effect: EffectKind) throws {
+    for (width, height) in [(side, side), (side, 24), (24, side)] {
+      let frame = Rect<LogicalSpace>(
+        x: 30 - width / 2, y: 30 - height / 2, width: width, height: height)
+      var presentation = Presentation()
+      if effect == .highlight {
+        (presentation.shape, presentation.opacity) = (RoundedRect(rect: frame, cornerRadius: 9), 1)
+        (presentation.material, presentation.lightStrength) = (1, 1)
+        presentation.light = frame.center
+      } else {
+        presentation.elements = [
+          Presentation.element(effect, frame, radius: 9, light: frame.center)
+        ]
+      }
+      let canvas = try Canvas(width: 60, height: 60, scale: 2, background: 0xFF80_8080)
+      let renderer = PointerRenderer()
+      let spent = try processorSeconds { try canvas.draw(presentation, with: renderer) }
+      // A few masks of the greatest size; one of all of the shape took minutes, and gigabytes.
+      #expect(spent < 10, "\(width) × \(height)")
+      let row = Array(canvas.pixels[(60 * 120)..<(61 * 120)])
+      if width == side {
+        #expect(Set(row.map { $0 & 0xFFF8_F8F8 }).count <= 4, "\(width) × \(height)")
+      }
+      #expect(canvas.pixels[60 * 120 + 60] != 0 && row.count == 120)
+    }
+  }
+
+  private func processorSeconds(_ body: () throws -> Void) rethrows -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+    let start = now()
+    try body()
+    return now() - start
   }
 
   /// From circle to platter and from circle to beam no frame differs much from the one before.

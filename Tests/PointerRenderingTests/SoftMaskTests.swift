@@ -33,6 +33,16 @@ import Testing
     }
   }
 
+  /// A long and thin shape has more margin than shape.
+  @Test(arguments: [1.0, 30, 1e3, 1e5, 1e9], [1.0, 30, 1e3, 1e5, 1e9])
+  func noMaskIsLargerThanTheLimit(width: Double, height: Double) {
+    for deviation in [0.5, 6, 26, 400] {
+      let key = SoftMask.Key(Size(width: width, height: height), radius: 9, deviation: deviation)
+      let mask = SoftMask(key, rasteriser: Rasteriser())
+      #expect(mask.samples.count <= SoftMask.mostSamplesWithMargin, "\(deviation)")
+    }
+  }
+
   @Test func nothingReachesTheRim() {
     for deviation in [1.0, 3, 7, 13, 26] {
       let key = SoftMask.Key(

@@ -14,15 +14,15 @@ final class ContentPainter {
   ) {
     let rect = transform.physical(item.shape.rect)
     let part = content.pixels(of: item.source)
-    let full = PixelBox(covering: rect)
+    // The target, not the clip, as with shapes.
     guard content.image.format != .alpha, !rect.isEmpty, !part.isEmpty, part.isFinite,
-      let visible = full.intersection(target.bounds),
+      let visible = PixelBox(covering: rect).intersection(target.bounds),
       resampler.prepare(content.image, part: part, over: rect, visible: visible)
     else { return }
-    let box = PixelBox(x: full.x, y: visible.y, width: full.width, height: visible.height)
-    let mask = self.mask.reserve(Int(box.width) * Int(box.height))
+    let mask = self.mask.reserve(Int(visible.width) * Int(visible.height))
     rasteriser.fill(
-      RoundedRect(rect: rect, cornerRadius: radius(of: item, transform)), box: box, into: mask)
+      RoundedRect(rect: rect, cornerRadius: radius(of: item, transform)), box: visible,
+      into: mask)
     let painter = Painter(
       tint: item.tint.channels * 255, tintAlpha: item.tint.alpha, light: item.light.channels * 255,
       lightAlpha: item.light.alpha, falloff: LightFalloff(item.lightShape, transform),
@@ -32,7 +32,8 @@ final class ContentPainter {
       resampler.begin(column: Int(part.x - visible.x), width: Int(part.width))
       for y in Int(part.y)..<Int(part.maxY) {
         painter.paint(
-          target.row(y), mask: mask + (y - Int(box.y)) * Int(box.width) - Int(box.x),
+          target.row(y),
+          mask: mask + (y - Int(visible.y)) * Int(visible.width) - Int(visible.x),
           line: resampler.row(y - Int(visible.y), of: content.image), y: y, from: Int(part.x),
           to: Int(part.maxX))
       }

@@ -15,10 +15,9 @@ final class ShapePainter {
     _ item: ShapeItem, into target: Image, _ transform: OutputTransform, clip: [PixelBox]
   ) {
     let rect = transform.physical(item.shape.rect)
-    guard var box = PixelBox(covering: rect).intersection(target.bounds) else { return }
-    // Rows are independent, columns are not: keep the shape's full width, only the rows needed.
-    let full = PixelBox(covering: rect)
-    (box.x, box.width) = (full.x, full.width)
+    // The target, not the clip: a shape can be far larger than any output, and what is drawn of it
+    // in parts must have the same pixels as when it is drawn at once.
+    guard let box = PixelBox(covering: rect).intersection(target.bounds) else { return }
     let radius = item.shape.cornerRadius * transform.scale
     let outer = self.outer.reserve(Int(box.width) * Int(box.height))
     rasteriser.fill(RoundedRect(rect: rect, cornerRadius: radius), box: box, into: outer)

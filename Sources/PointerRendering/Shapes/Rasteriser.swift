@@ -3,9 +3,9 @@ import PointerGeometry
 /// Turns outlines into coverage, exactly: each pixel gets the area of it that is inside.
 ///
 /// Every edge adds its signed area to the cells it crosses and the rest of its height to the cell
-/// after; the running sum along a row is then the coverage. Rows do not depend on each other, and
-/// a row is always computed over the full width of the shape, so a shape drawn in parts has the
-/// same pixels as one drawn at once.
+/// after; the running sum along a row is then the coverage. Rows do not depend on each other,
+/// and a row is always computed over all of the shape's width that is on the target, so a shape
+/// drawn in parts has the same pixels as one drawn at once.
 ///
 /// Domain: outlines that do not overlap themselves; where they do, the winding is clamped to one.
 /// - Complexity: O(pixels of the box + height of the edges).

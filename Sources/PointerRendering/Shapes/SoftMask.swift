@@ -39,8 +39,10 @@ struct SoftMask {
 
   /// The least deviation, samples, that a blur keeps when it is made coarser.
   private static let leastDeviation = 4.0
-  /// The most samples of one mask; a larger shape gets a coarser one.
+  /// The most samples of one mask, its margin left out; a larger shape gets a coarser one.
   private static let mostSamples = 1 << 19
+  /// The most samples with the margin, which is most of the mask of a long and thin shape.
+  static let mostSamplesWithMargin = 1 << 20
 
   /// Makes a mask: some hundred microseconds for an icon, so keep it.
   init(_ key: Key, rasteriser: Rasteriser) {
@@ -53,12 +55,18 @@ struct SoftMask {
     {
       step *= 2
     }
+    var radii = BoxBlur.radii(deviation: deviation / step)
+    func side(_ length: Double) -> Int {
+      Int((length / step).rounded(.up)) + 2 * (radii.0 + radii.1 + radii.2 + 1)
+    }
+    while side(fullWidth) * side(fullHeight) > Self.mostSamplesWithMargin {
+      step *= 2
+      radii = BoxBlur.radii(deviation: deviation / step)
+    }
     self.step = step
-    let radii = BoxBlur.radii(deviation: deviation / step)
-    let margin = radii.0 + radii.1 + radii.2 + 1
-    self.margin = margin
-    width = Int((fullWidth / step).rounded(.up)) + 2 * margin
-    height = Int((fullHeight / step).rounded(.up)) + 2 * margin
+    margin = radii.0 + radii.1 + radii.2 + 1
+    width = side(fullWidth)
+    height = side(fullHeight)
     let shape = RoundedRect<PhysicalSpace>(
       rect: Rect(
         x: Double(margin), y: Double(margin), width: fullWidth / step, height: fullHeight / step),
