@@ -32,7 +32,7 @@ enum Help {
       Options:
       \(lines.joined(separator: "\n"))
 
-      Signals: INT and TERM end the session, USR1 prints wake-ups, frames and clients.
+      Signals: INT, TERM and HUP end the session, USR1 prints wake-ups, frames and clients.
       """
   }
 }

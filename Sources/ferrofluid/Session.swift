@@ -126,7 +126,8 @@ final class Session {
   }
 
   private func watchSignals() throws {
-    for number in [SIGINT, SIGTERM] {
+    // A terminal that is closed ends the session as well; nohup has it ignored, which stays so.
+    for number in [SIGINT, SIGTERM, SIGHUP] {
       signals.append(try compositor.loop.signal(number) { [weak self] in self?.end(0) })
     }
     signals.append(
@@ -134,8 +135,9 @@ final class Session {
         guard let self else { return }
         Message.note(self.statistics)
       })
-    // A client or a trace's reader that goes away is an error code, not our end.
-    signal(SIGPIPE, SIG_IGN)
+    // A client or a trace's reader that goes away, and a trace that may not grow, are error codes,
+    // not our end.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
   }
 
   private func end(_ status: Int32) {

@@ -119,7 +119,7 @@ import Testing
     #expect(outcome.lines.allSatisfy { $0.count <= 100 })
   }
 
-  @Test(arguments: [SIGINT, SIGTERM])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func aSignalEndsItCleanly(signal: Int32) throws {
     let folder = try Folder()
     let child = try start(["run", "--headless", "--socket", "test-0"], in: folder)
@@ -130,6 +130,20 @@ import Testing
     child.send(signal: signal)
     #expect(child.wait(within: 5) == .status(0))
     #expect(try files.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  /// The keymap and the trace are written to files: a limit on those is met like a full disk.
+  @Test func aLimitOnFileSizesIsNoSuddenEnd() throws {
+    let script = "ulimit -f 4; exec \"$0\" \"$@\""
+    let folder = try Folder()
+    let trace = folder.path + "/trace.txt"
+    let child = try ChildProcess(
+      "/bin/sh",
+      ["-c", script, BuiltFile.locate("ferrofluid"), "run", "--headless", "--trace", trace],
+      environment: ChildProcess.inheriting(["XDG_RUNTIME_DIR": folder.path]), errors: .piped)
+    let line = try #require(child.readLine(within: 10))
+    #expect(line.contains("File too large"))
+    #expect(child.wait(within: 5) == .status(1))
   }
 
   @Test func aStopAndAContinueDoNoHarm() throws {
