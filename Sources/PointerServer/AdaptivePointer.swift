@@ -26,6 +26,9 @@ final class AdaptivePointer: FerrofluidAdaptivePointerV1Requests {
     client = resource.client
   }
 
+  /// The seat has dropped it: it need not be looked for there when it dies.
+  func cutOff() { seat = nil }
+
   func resourceDestroyed(_ resource: Resource<FerrofluidAdaptivePointerV1>) {
     seat?.remove(self)
   }

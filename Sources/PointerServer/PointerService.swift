@@ -131,7 +131,7 @@ extension PointerService {
   }
 
   func managerDestroyed(_ manager: Resource<FerrofluidPointerRegionsManagerV1>) {
-    managers.removeAll { $0 === manager }
+    managers.remove(identicalTo: manager)
   }
 
   func makeRegions(

@@ -46,10 +46,11 @@ final class SeatState {
 
   func add(_ pointer: AdaptivePointer) { pointers.append(pointer) }
 
-  func remove(_ pointer: AdaptivePointer) { pointers.removeAll { $0 === pointer } }
+  func remove(_ pointer: AdaptivePointer) { pointers.remove(identicalTo: pointer) }
 
   /// Cuts off all objects of a `wl_pointer` that is gone; they hear nothing more.
   func removeAll(of pointer: Resource<WlPointer>) {
+    for adaptive in pointers where adaptive.pointer === pointer { adaptive.cutOff() }
     pointers.removeAll { $0.pointer === pointer }
   }
 }

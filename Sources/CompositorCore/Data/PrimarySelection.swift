@@ -150,6 +150,6 @@ extension PrimarySelectionManager: ZwpPrimarySelectionDeviceV1Requests {
   }
 
   func resourceDestroyed(_ resource: Resource<ZwpPrimarySelectionDeviceV1>) {
-    seat.knownClient(resource.client)?.primaryDevices.removeAll { $0 === resource }
+    seat.knownClient(resource.client)?.primaryDevices.remove(identicalTo: resource)
   }
 }

@@ -123,6 +123,6 @@ extension SelectionManager: WlDataDeviceRequests {
   }
 
   func resourceDestroyed(_ resource: Resource<WlDataDevice>) {
-    seat.knownClient(resource.client)?.dataDevices.removeAll { $0 === resource }
+    seat.knownClient(resource.client)?.dataDevices.remove(identicalTo: resource)
   }
 }

@@ -27,7 +27,9 @@ final class OutputObjects {
   private func add(_ resource: Resource<WlOutput>, of output: Output) {
     resource.setHandler(OutputHandle(output))
     outputs.append(resource)
-    resource.onDestroy { [weak self] in self?.outputs.removeAll { !$0.isAlive } }
+    resource.onDestroy { [weak self, unowned resource] in
+      self?.outputs.remove(identicalTo: resource)
+    }
     send(resource, output)
     resource.sendDone()
     for surface in output.windowSurfaces where surface.client == resource.client {
@@ -37,7 +39,12 @@ final class OutputObjects {
 
   func add(_ object: Resource<ZxdgOutputV1>, of resource: Resource<WlOutput>, _ output: Output) {
     extended.append((object, resource))
-    object.onDestroy { [weak self] in self?.extended.removeAll { !$0.object.isAlive } }
+    object.onDestroy { [weak self, unowned object] in
+      guard let self else { return }
+      // The oldest goes first when a client leaves: no filter over all of them.
+      guard let index = self.extended.firstIndex(where: { $0.object === object }) else { return }
+      self.extended.remove(at: index)
+    }
     send(object, output)
     finish(object, resource)
   }

@@ -225,14 +225,14 @@ extension GestureForwarder: ZwpPointerGestureSwipeV1Requests, ZwpPointerGestureP
   ZwpPointerGestureHoldV1Requests
 {
   func resourceDestroyed(_ resource: Resource<ZwpPointerGestureSwipeV1>) {
-    seat.knownClient(resource.client)?.swipes.removeAll { $0 === resource }
+    seat.knownClient(resource.client)?.swipes.remove(identicalTo: resource)
   }
 
   func resourceDestroyed(_ resource: Resource<ZwpPointerGesturePinchV1>) {
-    seat.knownClient(resource.client)?.pinches.removeAll { $0 === resource }
+    seat.knownClient(resource.client)?.pinches.remove(identicalTo: resource)
   }
 
   func resourceDestroyed(_ resource: Resource<ZwpPointerGestureHoldV1>) {
-    seat.knownClient(resource.client)?.holds.removeAll { $0 === resource }
+    seat.knownClient(resource.client)?.holds.remove(identicalTo: resource)
   }
 }

@@ -46,6 +46,6 @@ extension RelativePointerManager: ZwpRelativePointerManagerV1Requests {
 
 extension RelativePointerManager: ZwpRelativePointerV1Requests {
   func resourceDestroyed(_ resource: Resource<ZwpRelativePointerV1>) {
-    seat.knownClient(resource.client)?.relativePointers.removeAll { $0 === resource }
+    seat.knownClient(resource.client)?.relativePointers.remove(identicalTo: resource)
   }
 }

@@ -66,12 +66,12 @@ extension SeatClient: WlPointerRequests {
   }
 
   func resourceDestroyed(_ resource: Resource<WlPointer>) {
-    pointers.removeAll { $0 === resource }
+    pointers.remove(identicalTo: resource)
   }
 }
 
 extension SeatClient: WlKeyboardRequests {
   func resourceDestroyed(_ resource: Resource<WlKeyboard>) {
-    keyboards.removeAll { $0 === resource }
+    keyboards.remove(identicalTo: resource)
   }
 }

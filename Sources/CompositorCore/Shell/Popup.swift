@@ -18,6 +18,10 @@ final class Popup {
   private var lastSent: Box?
   private var place = Box.empty
   private weak var owner: Toplevel?
+  /// The popup that this one is on; nil on a window.
+  private weak var host: Popup?
+  /// The popups whose parent is this one, oldest first.
+  private var children: [Popup] = []
 
   init(
     resource: Resource<XdgPopup>, shellSurface: ShellSurface, surface: Surface, parent: Surface?,
@@ -29,6 +33,7 @@ final class Popup {
     self.parent = parent
     self.rules = rules
     owner = parent?.toplevel
+    if case .popup(let popup) = parent?.role { host = popup }
   }
 
   private var scene: Scene { surface.scene }
@@ -46,14 +51,17 @@ final class Popup {
       x: corner.x + Double(place.x1) - own.x, y: corner.y + Double(place.y1) - own.y)
   }
 
-  /// The popups whose parent is this one, oldest first.
-  private var children: [Popup] { owner?.popups.filter { $0.parent === surface } ?? [] }
-
   /// Where the corner of the parent's window geometry is.
   private var parentCorner: Point<LogicalSpace>? {
     guard let parent, let origin = parent.origin else { return nil }
     let corner = parent.shellSurface?.geometry.origin ?? .zero
     return Point(x: origin.x + corner.x, y: origin.y + corner.y)
+  }
+
+  /// Puts the popup on its parent; only now has it got its role.
+  func attach() {
+    owner?.popups.append(self)
+    host?.children.append(self)
   }
 
   /// Ends the popup, the ones on it first: it is unmapped and the client is told.
@@ -190,7 +198,10 @@ extension Popup: XdgPopupRequests {
     scene.seat?.popupGone(self)
     hasGrab = false
     shellSurface.roleObjectDestroyed()
-    owner?.popups.removeAll { $0 === self }
+    owner?.popups.remove(identicalTo: self)
     owner = nil
+    host?.children.remove(identicalTo: self)
+    host = nil
+    children = []
   }
 }

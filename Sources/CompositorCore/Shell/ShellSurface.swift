@@ -273,7 +273,7 @@ extension ShellSurface: XdgSurfaceRequests {
     }
     roleObject = .popup(popup)
     id.setHandler(popup)
-    surface.toplevel?.popups.append(popup)
+    popup.attach()
   }
 
   func setWindowGeometry(

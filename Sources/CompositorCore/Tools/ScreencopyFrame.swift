@@ -43,7 +43,7 @@ final class ScreencopyFrame: ZwlrScreencopyFrameV1Requests {
   }
 
   func resourceDestroyed(_ resource: Resource<ZwlrScreencopyFrameV1>) {
-    output?.captures.removeAll { $0 === self }
+    output?.captures.remove(identicalTo: self)
   }
 
   private func accept(_ target: Resource<WlBuffer>, waitingForDamage: Bool) {

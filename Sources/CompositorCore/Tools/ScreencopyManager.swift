@@ -54,7 +54,7 @@ final class ScreencopyManager: ZwlrScreencopyManagerV1Requests {
 
   func resourceDestroyed(_ resource: Resource<ZwlrScreencopyManagerV1>) {
     for tracker in trackers.values {
-      tracker.output?.captureTrackers.removeAll { $0 === tracker }
+      tracker.output?.captureTrackers.remove(identicalTo: tracker)
     }
     trackers = [:]
   }
