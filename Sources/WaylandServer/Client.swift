@@ -43,8 +43,11 @@ public final class Client {
 
   /// The one Swift object of a live `wl_client`.
   public static func wrapping(_ raw: OpaquePointer) -> Client {
-    ClientListener.find(raw) ?? Client(raw)
+    existing(raw) ?? Client(raw)
   }
+
+  /// The Swift object of a `wl_client`, if it has one and is not on its way out.
+  static func existing(_ raw: OpaquePointer) -> Client? { ClientListener.find(raw) }
 
   /// Whether the client is still connected.
   public var isAlive: Bool { raw != nil }

@@ -271,13 +271,16 @@ public final class Display {
       self.logger = nil
       return
     }
+    // Messages tell only of clients that are known: make those known that a host already had.
+    _ = clients
     // SAFETY: the logger is destroyed before this object goes.
     logger = wl_display_add_protocol_logger(
       raw,
       { data, direction, message in
         guard let data, let message else { return }
         let display = Unmanaged<Display>.fromOpaque(data).takeUnretainedValue()
-        display.onMessage?(ProtocolMessage(direction, message))
+        guard let message = ProtocolMessage(direction, message) else { return }
+        display.onMessage?(message)
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 }

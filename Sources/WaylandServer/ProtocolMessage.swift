@@ -16,17 +16,25 @@ public struct ProtocolMessage: ~Copyable {
   /// Which way it goes.
   public let direction: Direction
 
+  /// The client at the other end; it is the same object to the last message of its life.
+  public let client: Client
+
   private let raw: UnsafePointer<wl_protocol_logger_message>
 
-  init(
+  /// Nil for what libwayland's own objects say to a client that has already gone.
+  init?(
     _ direction: wl_protocol_logger_type, _ raw: UnsafePointer<wl_protocol_logger_message>
   ) {
+    // A client is forgotten before its resources go, and must not be wrapped anew while they do:
+    // nothing would tell the new object of the end. Its resources still know it.
+    guard let resource = raw.pointee.resource,
+      let client = AnyResource.existing(resource)?.client
+        ?? Client.existing(wl_resource_get_client(resource))
+    else { return nil }
+    self.client = client
     self.direction = direction == WL_PROTOCOL_LOGGER_REQUEST ? .request : .event
     self.raw = raw
   }
-
-  /// The client at the other end.
-  public var client: Client { Client.wrapping(wl_resource_get_client(raw.pointee.resource)) }
 
   /// The Swift object that gets or sends it; nil if foreign code made it and none wraps it.
   public var resource: AnyResource? { AnyResource.existing(raw.pointee.resource) }

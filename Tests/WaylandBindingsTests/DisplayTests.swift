@@ -105,6 +105,24 @@ import WaylandServer
       ])
   }
 
+  @Test func aClientIsTheSameToItsLastMessage() throws {
+    let pair = try Pair()
+    let echo = Echo()
+    let (resource, proxy) = try pair.everything(handler: echo)
+    _ = proxy.makeChild(number: 1)
+    try pair.pump()
+    let child = try #require(echo.children.first)
+    // Objects go in the order of their numbers: the child is still there to be told.
+    resource.onDestroy { child.sendSaid(text: "farewell") }
+    var senders: [Client] = []
+    pair.display.onMessage = { message in
+      if message.interface == "ff_child" { senders.append(message.client) }
+    }
+    pair.client.destroy()
+    #expect(!resource.isAlive && senders.count == 1)
+    #expect(senders.allSatisfy { $0 === pair.client })
+  }
+
   @Test func displaysShareNothing() throws {
     let (first, second) = (try Pair(), try Pair())
     let (firstEcho, secondEcho) = (Echo(), Echo())

@@ -55,6 +55,8 @@ final class PointerLayer {
   ) {
     guard let host = scene.seat?.pointerHost else { return }
     host.present(at: time, into: &presentation)
+    let current = host.currentRegion
+    presentation.elements.removeAll { $0.key != current && isCovered($0) }
     // A fade is drawn once more after its end, which takes its end off the record.
     guard presentation != drawn || fadesUntil != nil else { return }
     for box in boxes { changes.append(BoxRegion(box)) }
@@ -67,6 +69,20 @@ final class PointerLayer {
       guard !box.isEmpty else { continue }
       boxes.append(box)
       changes.append(BoxRegion(box))
+    }
+  }
+
+  /// Whether something lies over an element: what goes back to its place must not be drawn over a
+  /// menu that has just opened there.
+  private func isCovered(_ element: ElementPresentation) -> Bool {
+    let frame = element.frame.inset(by: 1)
+    let places = [
+      frame.center, Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY),
+      Point(x: frame.minX, y: frame.maxY), Point(x: frame.maxX, y: frame.maxY),
+    ]
+    return places.contains { place in
+      guard let hit = scene.hitTest(place) else { return false }
+      return hit.surface.id != element.surface
     }
   }
 

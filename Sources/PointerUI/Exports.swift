@@ -1,0 +1,2 @@
+// Regions are described by rectangles and answers come as points.
+@_exported import PointerGeometry
