@@ -2,11 +2,11 @@ import PointerRendering
 
 /// The calm picture behind all windows: a soft vertical gradient, drawn once.
 ///
-/// A strip 64 pixels wide is kept and repeated. Each pixel is rounded up or down by a fixed
+/// A strip 256 pixels wide is kept and repeated: wide enough to be copied at full speed. Each pixel is rounded up or down by a fixed
 /// scatter, so that a gradient of few steps shows no bands.
 final class Background {
   /// Width of the strip in pixels.
-  static let stripWidth = 64
+  static let stripWidth = 256
   /// sRGB at the top, 0 … 255; both tuned by eye: dark enough to let windows stand out.
   private static let top = (red: 66.0, green: 84.0, blue: 110.0)
   private static let bottom = (red: 34.0, green: 40.0, blue: 58.0)

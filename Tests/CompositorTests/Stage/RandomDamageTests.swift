@@ -12,12 +12,14 @@ import WaylandClient
     let client: TestClient
     var random: SeededGenerator
     var windows: [(window: TestWindow, buffer: TestBuffer)] = []
+    let hand: Hand
     var children: [(surface: TestSurface, role: Proxy<WlSubsurface>, parent: TestWindow)] = []
 
     init(seed: UInt64, scale: Double, bufferCount: Int) throws {
       random = SeededGenerator(seed: seed)
       world = try World(width: 240, height: 180, scale: scale, bufferCount: bufferCount)
       client = try world.connect()
+      hand = Hand(world)
       for _ in 0..<3 { try addWindow() }
     }
 
@@ -125,8 +127,15 @@ import WaylandClient
       window.window.proxy.commit()
     }
 
+    /// Moves the adaptive pointer; its colour follows what is below it.
+    func movePointer() {
+      hand.move(to: Double(number(-5...245)), Double(number(-5...185)))
+      if number(0...3) == 0 { hand.click() }
+    }
+
     func step() throws {
-      switch number(0...11) {
+      switch number(0...13) {
+      case 12, 13: movePointer()
       case 0...3: paintSomething()
       case 4: try resizeSomething()
       case 5, 6: moveOrRaise()

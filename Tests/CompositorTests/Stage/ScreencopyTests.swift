@@ -40,14 +40,16 @@ import WaylandClient
     let buffer: TestBuffer
 
     init(
-      _ world: World, _ client: TestClient, region: Box? = nil, waitsForDamage: Bool = false
+      _ world: World, _ client: TestClient, region: Box? = nil, waitsForDamage: Bool = false,
+      showsPointer: Bool = false
     ) throws {
       if let region {
         frame = client.screencopy.captureOutputRegion(
           overlayCursor: 0, output: client.output, x: region.x1, y: region.y1,
           width: region.width, height: region.height)
       } else {
-        frame = client.screencopy.captureOutput(overlayCursor: 0, output: client.output)
+        frame = client.screencopy.captureOutput(
+          overlayCursor: showsPointer ? 1 : 0, output: client.output)
       }
       frame.setHandler(probe)
       try world.sync(client)
@@ -132,6 +134,20 @@ import WaylandClient
     let second = try Copy(world, client, waitsForDamage: true)
     try world.pump("the second copy") { second.probe.isReady }
     #expect(second.probe.damage == [Box(x: 150, y: 120, width: 100, height: 60)])
+  }
+
+  @Test func thePointerIsPartOfThePictureWhereAskedFor() throws {
+    let world = try World()
+    let client = try world.connect()
+    _ = try client.window(400, 300, 0xffff_ffff, format: .xrgb8888)
+    Hand(world).move(to: 100, 80)
+    try world.settle()
+    #expect(world.pixel(100, 80) != 0xffffff, "the pointer is on the screen")
+    let without = try Copy(world, client)
+    let with = try Copy(world, client, showsPointer: true)
+    try world.pump("the copies") { without.probe.isReady && with.probe.isReady }
+    #expect(without.buffer[100, 80] & 0xff_ffff == 0xffffff)
+    #expect(with.matches(world) && !without.matches(world))
   }
 
   @Test func aBufferOrFrameThatGoesIsNoHarm() throws {
