@@ -29,6 +29,12 @@ public struct Engine: Sendable {
   var visibility = PointerVisibility.adaptive
   /// The number of buttons that are down.
   var buttons = 0
+  /// The number of fingers on the touchpad.
+  var fingers = 0
+  var device = PointerDevice.absolute
+  var modifiers: Modifiers = []
+  var constraint = PointerConstraint.none
+  var outputs: ContiguousArray<Rect<LogicalSpace>> = []
   var isGestureActive = false
   var store = RegionStore()
   /// The latest instant of an event.
@@ -85,47 +91,16 @@ public struct Engine: Sendable {
   public mutating func step(
     _ event: PointerEvent, at instant: Instant, into effects: inout [EngineEffect]
   ) -> Schedule {
-    clock = max(clock, instant)
-    let now = clock
-    let former = Former(model: modelLocation, settings: settings)
-    switch event {
-    case .motion(let location, let hit):
-      move(to: location, over: hit)
-    case .button(let pressed):
-      setButtons(max(0, pressed), at: now)
-    case .sceneChanged(let hit):
-      guard hit?.isUsable ?? true else { break }
-      setSurface(hit)
-    case .regions(let surface, let regions):
-      store.replace(regions, of: surface)
-      followContent(of: surface)
-    case .surfaceMoved(let surface, let origin):
-      guard origin.isUsable else { break }
-      moveSurface(surface, to: origin)
-    case .surfaceRemoved(let surface):
-      store.remove(surface)
-      elements.removeAll { $0.key.surface == surface }
-      if over?.surface == surface { over = nil }
-    case .gesture(let active):
-      isGestureActive = active
-    case .visibility(let new):
-      setVisibility(new, at: now)
-    case .settings(let new):
-      settings = new.sanitized()
-    case .timer:
-      break
+    if clock.seconds(since: instant) > Tuning.reordering {
+      effects.append(.diagnostic(Diagnostic(.time)))
     }
+    let now = max(clock, instant)
+    // The instant of a frame lies ahead of the input that comes before it is shown.
+    if case .timer = event {} else { clock = now }
+    let former = Former(model: modelLocation, settings: settings)
+    handle(event, at: now, into: &effects)
     reevaluate(from: former, at: now, into: &effects)
     return schedule(at: now)
-  }
-
-  /// From when on nothing moves, if nothing else happens.
-  private func schedule(at now: Instant) -> Schedule {
-    var end = max(shape.end, max(press.end, visible.end))
-    end = max(end, max(material.end, thinness.end))
-    end = max(end, max(fade.end, max(light.end, fadeIn.end)))
-    for index in elements.indices { end = max(end, elements[index].end) }
-    return end > now ? .animating(until: end) : .idle
   }
 }
 

@@ -133,6 +133,8 @@ import Testing
           #expect(inside == key, "seed \(seed), step \(step)")
           #expect(duration >= 0 && duration < 5)
           inside = nil
+        default:
+          break
         }
       }
       host.effects = []

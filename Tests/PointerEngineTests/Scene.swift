@@ -56,11 +56,19 @@ struct Scene {
   /// The effects since the last call, as words.
   mutating func takeEffects() -> [String] {
     defer { effects = [] }
-    return effects.map {
-      switch $0 {
-      case .enter(let key, _): "enter \(key.region.rawValue)"
-      case .leave(let key, _): "leave \(key.region.rawValue)"
-      }
+    return effects.map(Self.words)
+  }
+
+  static func words(for effect: EngineEffect) -> String {
+    switch effect {
+    case .enter(let key, _): "enter \(key.region.rawValue)"
+    case .leave(let key, _): "leave \(key.region.rawValue)"
+    case .moveModel(_, let cause): "move by \(cause)"
+    case .autoHide(let isHidden): isHidden ? "hide" : "show"
+    case .movement(let began): began ? "moves" : "rests"
+    case .cell(_, let cell): "cell \(cell.column) \(cell.row)"
+    case .request(let key, let serial, _): "request \(key.region.rawValue) #\(serial)"
+    case .diagnostic(let diagnostic): "\(diagnostic.fault)"
     }
   }
 }

@@ -19,6 +19,8 @@ struct Table {
         "enter \(key.region.rawValue) (\(Self.text(duration, 3)) s)"
       case .leave(let key, let duration):
         "leave \(key.region.rawValue) (\(Self.text(duration, 3)) s)"
+      default:
+        Scene.words(for: $0)
       }
     }
     let schedule =

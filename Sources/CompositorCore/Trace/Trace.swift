@@ -94,6 +94,8 @@ public final class Trace {
       write("enter", details, at: time)
     case .leave(let key, let duration):
       write("leave", TraceText.describe(key, duration), at: time)
+    case .moveModel, .autoHide, .movement, .cell, .request, .diagnostic:
+      break
     }
   }
 

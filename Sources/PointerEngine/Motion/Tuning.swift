@@ -75,6 +75,10 @@ enum Tuning {
   static let paddingLimit = 64.0
   /// The widest gap that members of one group close between them.
   static let groupGapLimit = 128.0
+  /// The most regions a decision of magnetism looks at.
+  static let candidateLimit = 256
+  /// How late an event may come without a diagnostic, in seconds: devices are read in turn.
+  static let reordering = 1.0
   /// The largest coordinate that is taken seriously; beyond it, precision is gone.
   static let coordinateLimit = 0x1p31
 }

@@ -5,7 +5,7 @@ import PointerGeometry
 /// Callers ask for keys and regions and never for places in the arrays, so that an index can
 /// replace the linear scan without them.
 struct RegionStore {
-  private var surfaces: ContiguousArray<SurfaceRegions> = []
+  var surfaces: ContiguousArray<SurfaceRegions> = []
   /// The generation of the next regions to appear.
   ///
   /// One for each replacement is enough, since ids are unique within it. It comes round after 2^32 replacements, more than a year of them at
@@ -93,7 +93,7 @@ struct RegionStore {
       area: frame.width * frame.height)
   }
 
-  private func place(of surface: SurfaceID) -> Int? {
+  func place(of surface: SurfaceID) -> Int? {
     for place in surfaces.indices where surfaces[place].surface == surface { return place }
     return nil
   }

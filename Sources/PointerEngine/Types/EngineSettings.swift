@@ -8,13 +8,34 @@ public struct EngineSettings: Hashable, Sendable {
   ///
   /// Public: 19.
   public var pointerDiameter: Double
+  /// Whether a flick on a touchpad carries the pointer on.
+  public var inertia: Bool
+  /// Whether a flick goes to the likeliest target near its end.
+  public var magnetism: Bool
+  /// Whether a long movement of a mouse that ends near a target goes there too.
+  public var magnetismForMouse: Bool
+  /// The seconds without use after which the pointer hides: 0.1 … 3600; nil for never.
+  public var autoHideDelay: Double?
+  /// Whether typing, a finger or a pen on the screen hides the pointer until it is moved.
+  public var hidesWhileTyping: Bool
+  /// The numbers of inertia and magnetism.
+  public var movement: MovementParameters
 
   /// Makes settings; the defaults are those of a new user.
   public init(
-    isAdaptive: Bool = true, reducedMotion: Bool = false, pointerDiameter: Double = 19
+    isAdaptive: Bool = true, reducedMotion: Bool = false, pointerDiameter: Double = 19,
+    inertia: Bool = true, magnetism: Bool = true, magnetismForMouse: Bool = true,
+    autoHideDelay: Double? = nil, hidesWhileTyping: Bool = true,
+    movement: MovementParameters = MovementParameters()
   ) {
     self.isAdaptive = isAdaptive
     self.reducedMotion = reducedMotion
     self.pointerDiameter = pointerDiameter
+    self.inertia = inertia
+    self.magnetism = magnetism
+    self.magnetismForMouse = magnetismForMouse
+    self.autoHideDelay = autoHideDelay
+    self.hidesWhileTyping = hidesWhileTyping
+    self.movement = movement
   }
 }

@@ -7,40 +7,71 @@ import PointerGeometry
 public struct Region: Hashable, Sendable {
   /// The client's name for it, unique on its surface.
   public var id: RegionID
-  /// Where it is; never moved by an effect, so that a target does not run away from the pointer.
+  /// Where it is on its layer; never moved by an effect, so that a target does not run away from
+  /// the pointer.
   public var frame: Rect<SurfaceSpace>
-  /// The radius of its corners in points; nil for the default of the effect.
-  public var cornerRadius: Double?
+  /// The layer it is on.
+  public var layer: LayerID
+  /// The region it is inside of: above it, and reaching no further; nil for none.
+  public var parent: RegionID?
   /// What it is.
   public var kind: RegionKind
-  /// What the pointer does over it.
-  public var effect: EffectKind
+  /// How it looks and feels.
+  public var style: RegionStyle
+  /// Another style for the time that modifiers are held.
+  public var modified: ModifierStyle?
   /// How far outside the frame it reacts: 0 … 64 points; nil for the default of the kind.
   public var padding: Double?
   /// Members of one group (not 0) leave no hole between them.
   public var group: UInt32
   /// Of two regions under the pointer the one with the higher `z` is meant.
   public var z: Int32
-  /// The lines of a text region, sorted by `y`.
+  /// The axes along which a resting pointer goes to the middle; nil for the constrained ones.
+  public var recenteringAxes: Axes?
+  /// The axes along which its effect stays while a button that went down in it is held, as when
+  /// a divider is dragged.
+  public var latchingAxes: Axes
+  /// Whether a click does something; a disabled control is no likely target.
+  public var isEnabled: Bool
+  /// Whether its client wants to be asked what is at a place in it.
+  public var asksClient: Bool
+  /// The lines of a text region, in the coordinates of `frame`, sorted by `y`.
   public var textLines: [TextLine]
-  /// What a hover effect does; nil for the default of the kind.
-  public var hoverStyle: HoverStyle?
 
   /// Declares a region.
+  public init(
+    id: RegionID, frame: Rect<SurfaceSpace>, layer: LayerID = .root, parent: RegionID? = nil,
+    kind: RegionKind = .control, style: RegionStyle, modified: ModifierStyle? = nil,
+    padding: Double? = nil, group: UInt32 = 0, z: Int32 = 0, recenteringAxes: Axes? = nil,
+    latchingAxes: Axes = [], isEnabled: Bool = true, asksClient: Bool = false,
+    textLines: [TextLine] = []
+  ) {
+    self.id = id
+    self.frame = frame
+    self.layer = layer
+    self.parent = parent
+    self.kind = kind
+    self.style = style
+    self.modified = modified
+    self.padding = padding
+    self.group = group
+    self.z = z
+    self.recenteringAxes = recenteringAxes
+    self.latchingAxes = latchingAxes
+    self.isEnabled = isEnabled
+    self.asksClient = asksClient
+    self.textLines = textLines
+  }
+
+  /// Declares a plain region: an effect, a radius, and where it is.
   public init(
     id: RegionID, frame: Rect<SurfaceSpace>, cornerRadius: Double? = nil,
     kind: RegionKind = .control, effect: EffectKind = .automatic, padding: Double? = nil,
     group: UInt32 = 0, z: Int32 = 0, textLines: [TextLine] = [], hoverStyle: HoverStyle? = nil
   ) {
-    self.id = id
-    self.frame = frame
-    self.cornerRadius = cornerRadius
-    self.kind = kind
-    self.effect = effect
-    self.padding = padding
-    self.group = group
-    self.z = z
-    self.textLines = textLines
-    self.hoverStyle = hoverStyle
+    self.init(
+      id: id, frame: frame, kind: kind,
+      style: RegionStyle(effect: effect, cornerRadius: cornerRadius, hover: hoverStyle),
+      padding: padding, group: group, z: z, textLines: textLines)
   }
 }

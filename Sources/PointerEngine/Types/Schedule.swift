@@ -10,5 +10,9 @@ public enum Schedule: Hashable, Sendable {
   /// Nothing changes until this instant; then send `PointerEvent.timer`.
   case wake(at: Instant)
   /// The presentation changes until this instant and rests from then on, this instant included.
+  ///
+  /// The host sends `PointerEvent.timer` with the predicted instant of each frame before it
+  /// presents that frame, and once at the end: what coasts is moved there, and what waits for
+  /// its time, the schedule of that step names.
   case animating(until: Instant)
 }

@@ -11,12 +11,18 @@ public struct SurfaceHit: Hashable, Sendable {
   public var origin: Point<LogicalSpace>
   /// The size of the surface; regions are clipped to it.
   public var size: Size<SurfaceSpace>
+  /// Whether the user lets this application's regions have an effect.
+  public var isAdaptive: Bool
 
   /// Makes a hit.
   @inlinable
-  public init(surface: SurfaceID, origin: Point<LogicalSpace>, size: Size<SurfaceSpace>) {
+  public init(
+    surface: SurfaceID, origin: Point<LogicalSpace>, size: Size<SurfaceSpace>,
+    isAdaptive: Bool = true
+  ) {
     self.surface = surface
     self.origin = origin
     self.size = size
+    self.isAdaptive = isAdaptive
   }
 }

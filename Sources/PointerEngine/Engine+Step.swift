@@ -1,0 +1,70 @@
+import PointerGeometry
+import PointerMotion
+
+/// What each event changes at once; the target is looked for again afterwards.
+extension Engine {
+  mutating func handle(
+    _ event: PointerEvent, at now: Instant, into effects: inout [EngineEffect]
+  ) {
+    switch event {
+    case .motion(let location, let hit, let device):
+      self.device = device
+      move(to: location, over: hit)
+    case .button(let pressed):
+      setButtons(max(0, pressed), at: now)
+    case .contact(let fingers):
+      self.fingers = max(0, fingers)
+    case .gesture(let active):
+      isGestureActive = active
+    case .outputs(let outputs):
+      self.outputs = ContiguousArray(outputs)
+    case .timer:
+      break
+    case .sceneChanged, .regions, .layers, .scroll, .answer, .surfaceMoved, .surfaceRemoved:
+      handleScene(event, at: now, into: &effects)
+    case .modifiers, .interruption, .visibility, .constraint, .pointerRemoved, .settings:
+      handleContext(event, at: now, into: &effects)
+    }
+  }
+
+  /// What clients declare, and where their surfaces are.
+  private mutating func handleScene(
+    _ event: PointerEvent, at now: Instant, into effects: inout [EngineEffect]
+  ) {
+    switch event {
+    case .sceneChanged(let hit):
+      guard hit?.isUsable ?? true else { break }
+      setSurface(hit)
+    case .regions(let surface, let regions):
+      store.replace(regions, of: surface)
+      followContent(of: surface)
+    case .surfaceMoved(let surface, let origin):
+      guard origin.isUsable else { break }
+      moveSurface(surface, to: origin)
+    case .surfaceRemoved(let surface):
+      store.remove(surface)
+      elements.removeAll { $0.key.surface == surface }
+      if over?.surface == surface { over = nil }
+    default:
+      break
+    }
+  }
+
+  /// What the user does besides pointing, and what holds the pointer.
+  private mutating func handleContext(
+    _ event: PointerEvent, at now: Instant, into effects: inout [EngineEffect]
+  ) {
+    switch event {
+    case .modifiers(let held):
+      modifiers = held
+    case .constraint(let new):
+      constraint = new
+    case .visibility(let new):
+      setVisibility(new, at: now)
+    case .settings(let new):
+      settings = new.sanitized()
+    default:
+      break
+    }
+  }
+}
