@@ -37,7 +37,9 @@ enum ResolvedEffect: Hashable {
     }
   }
 
-  /// Whether a flick may be aimed at it. Public: lift, highlight and text attract, hover never.
+  /// Whether a flick may be aimed at it.
+  ///
+  /// Public: lift, highlight and text attract, hover never.
   var attracts: Bool { snaps }
 
   /// The effect of the element it draws, if it draws one.
