@@ -50,6 +50,6 @@ extension RoundedRect where Space == SurfaceSpace {
   /// The shape in the global space, given where the surface's top left corner is.
   @inlinable
   public func logical(origin: Point<LogicalSpace>) -> RoundedRect<LogicalSpace> {
-    RoundedRect<LogicalSpace>(rect: rect.logical(origin: origin), cornerRadius: cornerRadius)
+    RoundedRect<LogicalSpace>(rect: rect.logical(origin: origin), radii: radii)
   }
 }

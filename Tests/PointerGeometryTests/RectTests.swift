@@ -63,30 +63,3 @@ import Testing
     #expect(box.scaled(by: 2) == Box(x: -5, y: 0, width: 60, height: 80))
   }
 }
-
-@Suite struct RoundedRectTests {
-  private typealias Shape = RoundedRect<LogicalSpace>
-  private typealias Place = Point<LogicalSpace>
-
-  @Test(arguments: [(-3.0, 0.0), (4, 4), (99, 10), (.nan, 0)])
-  func radiusIsClamped(given: Double, used: Double) {
-    let shape = Shape(rect: Rect(x: 0, y: 0, width: 40, height: 20), cornerRadius: given)
-    #expect(shape.cornerRadius == used)
-  }
-
-  @Test func distanceToACircle() {
-    let circle = Shape(circleAt: Place(x: 5, y: 5), diameter: 10)
-    #expect(circle.contains(Place(x: 5, y: 0.01)))
-    #expect(!circle.contains(Place(x: 1, y: 1)))
-    #expect(abs(circle.signedDistance(to: Place(x: 5, y: 5)) + 5) < 1e-12)
-    #expect(abs(circle.distance(to: Place(x: 8 + 5, y: 6 + 5)) - 5) < 1e-12)
-  }
-
-  @Test func distanceToSidesAndCorners() {
-    let shape = Shape(rect: Rect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 4)
-    #expect(shape.distance(to: Place(x: 20, y: -3)) == 3)
-    #expect(shape.signedDistance(to: Place(x: 20, y: 3)) == -3)
-    let corner = 4 - 4 * 0.5.squareRoot()
-    #expect(abs(shape.signedDistance(to: Place(x: corner, y: corner))) < 1e-12)
-  }
-}
