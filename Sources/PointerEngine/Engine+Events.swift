@@ -4,15 +4,39 @@ import PointerMotion
 /// What an event changes at once, before the target is looked for again.
 extension Engine {
   /// Whether the pointer is ours to draw.
-  var isShown: Bool { hasAppeared && visibility == .adaptive }
+  var isShown: Bool {
+    hasAppeared && visibility == .adaptive && constraint != .locked && !isAutoHidden
+  }
 
-  mutating func move(to location: Point<LogicalSpace>, over hit: SurfaceHit?) {
-    guard location.isUsable, hit?.isUsable ?? true else { return }
+  /// Whether regions may have an effect at all.
+  var mayHaveTarget: Bool {
+    isShown && settings.isAdaptive && constraint != .grabbed
+  }
+
+  /// Whether the pointer is an arrow that follows the hand and no more.
+  var isPlain: Bool {
+    guard settings.isAdaptive else { return true }
+    return target == nil && over?.isAdaptive == false
+  }
+
+  /// The hand moved the pointer: it is used, and shown.
+  mutating func move(
+    to location: Point<LogicalSpace>, over hit: SurfaceHit?, at now: Instant,
+    into effects: inout [EngineEffect]
+  ) {
+    guard location.isUsable, hit?.isUsable ?? true else {
+      return refuse(hit?.surface, into: &effects)
+    }
     modelLocation = location
     setSurface(hit)
-    guard !hasAppeared else { return }
     hasAppeared = true
-    if isShown { appear() }
+    noteUse(at: now)
+    show(into: &effects)
+  }
+
+  /// Says that an event is ignored for its numbers.
+  func refuse(_ surface: SurfaceID?, into effects: inout [EngineEffect]) {
+    effects.append(.diagnostic(Diagnostic(.number, surface: surface)))
   }
 
   mutating func setSurface(_ hit: SurfaceHit?) {
@@ -45,6 +69,18 @@ extension Engine {
     }
   }
 
+  /// Takes over the outputs; those without area or with unusable numbers are left out.
+  mutating func setOutputs(
+    _ new: [Rect<LogicalSpace>], into effects: inout [EngineEffect]
+  ) {
+    outputs.removeAll(keepingCapacity: true)
+    for output in new {
+      let far = Point<LogicalSpace>(x: output.maxX, y: output.maxY)
+      if output.origin.isUsable, far.isUsable, !output.isEmpty { outputs.append(output) }
+    }
+    if outputs.count < new.count { refuse(nil, into: &effects) }
+  }
+
   mutating func setButtons(_ pressed: Int, at now: Instant) {
     buttons = pressed
     let spring = pressed > 0 ? Tuning.pressDown : Tuning.pressUp
@@ -52,18 +88,29 @@ extension Engine {
       to: pressed > 0 ? 1 : 0, by: settings.reducedMotion ? Tuning.crossFade : spring, at: now)
   }
 
-  mutating func setVisibility(_ new: PointerVisibility, at now: Instant) {
-    guard new != visibility else { return }
+  mutating func setVisibility(_ new: PointerVisibility) {
     visibility = new
-    guard hasAppeared else { return }
-    switch new {
-    case .adaptive:
+    guard new == .replaced else { return }
+    // The client's image is drawn from now on: two pointers must never show.
+    visible.rest(at: 0)
+    outgoing = nil
+  }
+
+  /// The last device is gone: as if there had been no motion yet.
+  mutating func removePointer() {
+    hasAppeared = false
+    isGestureActive = false
+    buttons = 0
+    fingers = 0
+    press.rest(at: 0)
+  }
+
+  /// Shows or hides the pointer's own shape after a change of what decides that.
+  mutating func updateVisibility(from former: Former, at now: Instant) {
+    guard isShown != former.isShown else { return }
+    if isShown {
       appear()
-    case .replaced:
-      // The client's image is drawn from now on: two pointers must never show.
-      visible.rest(at: 0)
-      outgoing = nil
-    case .hidden:
+    } else if visibility != .replaced {
       visible.go(to: 0, by: settings.reducedMotion ? Tuning.crossFade : Tuning.hide, at: now)
     }
   }

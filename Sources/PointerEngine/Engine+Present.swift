@@ -17,6 +17,7 @@ extension Engine {
     presentation.press = press.value(at: instant)
     presentation.light = modelLocation
     presentation.lightStrength = light.value(at: instant)
+    presentation.isPlain = isPlain
     presentation.outgoing = presentedOutgoing(at: instant)
     presentation.elements.removeAll(keepingCapacity: true)
     guard !elements.isEmpty else { return }

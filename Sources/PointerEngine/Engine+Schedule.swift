@@ -19,5 +19,5 @@ extension Engine {
   }
 
   /// The next instant at which something happens by itself.
-  private var nextWake: Instant? { nil }
+  private var nextWake: Instant? { nextDeadline }
 }

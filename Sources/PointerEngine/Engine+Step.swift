@@ -9,15 +9,20 @@ extension Engine {
     switch event {
     case .motion(let location, let hit, let device):
       self.device = device
-      move(to: location, over: hit)
+      move(to: location, over: hit, at: now, into: &effects)
     case .button(let pressed):
       setButtons(max(0, pressed), at: now)
+      noteUse(at: now)
+      // A click goes to the model, so the user has to see where that is.
+      if buttons > 0 { show(into: &effects) }
     case .contact(let fingers):
       self.fingers = max(0, fingers)
+      noteUse(at: now)
     case .gesture(let active):
       isGestureActive = active
+      noteUse(at: now)
     case .outputs(let outputs):
-      self.outputs = ContiguousArray(outputs)
+      setOutputs(outputs, into: &effects)
     case .timer:
       break
     case .sceneChanged, .regions, .layers, .scroll, .answer, .surfaceMoved, .surfaceRemoved:
@@ -33,13 +38,13 @@ extension Engine {
   ) {
     switch event {
     case .sceneChanged(let hit):
-      guard hit?.isUsable ?? true else { break }
+      guard hit?.isUsable ?? true else { return refuse(hit?.surface, into: &effects) }
       setSurface(hit)
     case .regions(let surface, let regions):
       store.replace(regions, of: surface)
       followContent(of: surface)
     case .surfaceMoved(let surface, let origin):
-      guard origin.isUsable else { break }
+      guard origin.isUsable else { return refuse(surface, into: &effects) }
       moveSurface(surface, to: origin)
     case .surfaceRemoved(let surface):
       store.remove(surface)
@@ -60,9 +65,14 @@ extension Engine {
     case .constraint(let new):
       constraint = new
     case .visibility(let new):
-      setVisibility(new, at: now)
+      setVisibility(new)
     case .settings(let new):
       settings = new.sanitized()
+      noteUse(at: now)
+    case .interruption:
+      if settings.hidesWhileTyping { hide(into: &effects) }
+    case .pointerRemoved:
+      removePointer()
     default:
       break
     }

@@ -1,45 +1,64 @@
 import PointerGeometry
 import PointerMotion
 
-/// What shape and content followed before an event.
-struct Former {
-  var model: Point<LogicalSpace>
-  var settings: EngineSettings
-}
-
 /// Finding the target again after every event, and the way from one to the next.
+///
+/// | | Target | Its effect |
+/// |---|---|---|
+/// | nothing held | what the hit test finds | the region's |
+/// | a button is down | the one it went down in, or none | the region's, while the model is within reach |
+/// | a gesture is active | the one it began in, or none | the region's, while the model is within reach |
+///
+/// *Within reach* is inside the region's frame with its padding, hysteresis, and the place where
+/// the freezing began. On a region's latching axes a button reaches any distance. Out of reach the
+/// pointer is free, so that a drag is seen where it is; back within reach the effect returns.
 extension Engine {
   /// Whether the target must not change: what was pressed or scrolled stays meant.
-  private var isFrozen: Bool { buttons > 0 || isGestureActive }
+  var isFrozen: Bool { buttons > 0 || isGestureActive }
 
   mutating func reevaluate(
     from former: Former, at now: Instant, into effects: inout [EngineEffect]
   ) {
     forgetElements(at: now)
+    if !isGestureActive { modifiersInForce = modifiers }
     // The old target as it is now: moved along with its surface, under the new model.
     let old = target
     let new = findTarget()
     target = new
+    noteFreezing()
+    let isSwitched = isPlain != former.isPlain
     if old?.key != new?.key || old?.effect != new?.effect {
       transition(from: old, former, to: new, at: now)
       report(from: old, to: new, at: now, into: &effects)
     } else if let old, let new {
-      if former.settings != settings { transition(from: old, former, to: new, at: now) }
+      if former.settings != settings || old.style != new.style {
+        transition(from: old, former, to: new, at: now)
+      }
       follow(from: old, to: new, at: now)
-    } else if former.settings != settings {
+    } else if former.settings != settings || isSwitched {
       transition(from: nil, former, to: nil, at: now)
     }
   }
 
+  /// Remembers where in its target the pointer froze.
+  private mutating func noteFreezing() {
+    guard isFrozen, let target else {
+      freezePoint = nil
+      return
+    }
+    guard freezePoint == nil else { return }
+    freezePoint = modelLocation.surface(origin: target.origin) - target.frame.origin
+  }
+
   /// The region that is meant now, with its present frame, effect and line.
   private func findTarget() -> Target? {
-    guard isShown, settings.isAdaptive else { return nil }
+    guard mayHaveTarget else { return nil }
     let key: RegionKey
     if isFrozen {
       guard let target else { return nil }
       key = target.key
     } else {
-      guard let over,
+      guard let over, over.isAdaptive,
         let found = store.hitTest(
           modelLocation.surface(origin: over.origin), on: over.surface, size: over.size,
           keeping: target?.key)
@@ -52,14 +71,38 @@ extension Engine {
   private func makeTarget(_ key: RegionKey) -> Target? {
     let former = target?.key == key ? target : nil
     let hit = over?.surface == key.surface ? over : nil
-    guard let origin = hit?.origin ?? former?.origin,
+    guard let origin = hit?.origin ?? former?.origin, hit?.isAdaptive ?? true,
       let size = hit?.size ?? former?.surfaceSize,
       let region = store.region(key), let frame = store.visibleFrame(key, in: size)
     else { return nil }
-    var result = Target(key: key, region: region, origin: origin, surfaceSize: size, frame: frame)
+    var result = Target(
+      key: key, region: region, style: region.style(holding: modifiersInForce), origin: origin,
+      surfaceSize: size, frame: frame)
+    if !isWithinReach(of: result) { result.effect = .free }
     result.line = former?.line
     result.selectLine(at: modelLocation)
     return result
+  }
+
+  /// Whether a frozen target still has its effect; always true while nothing is held.
+  func isWithinReach(of target: Target) -> Bool {
+    guard isFrozen, self.target?.key == target.key, let freezePoint else { return true }
+    let point = modelLocation.surface(origin: target.origin)
+    let began = target.frame.origin + freezePoint
+    let slack = target.region.effectivePadding + Tuning.hysteresis
+    let latching = buttons > 0 ? target.region.latchingAxes : []
+    let frame = target.frame
+    if !latching.contains(.horizontal) {
+      let low = min(frame.minX - slack, began.x - Tuning.hysteresis)
+      let high = max(frame.maxX + slack, began.x + Tuning.hysteresis)
+      guard point.x >= low, point.x <= high else { return false }
+    }
+    if !latching.contains(.vertical) {
+      let low = min(frame.minY - slack, began.y - Tuning.hysteresis)
+      let high = max(frame.maxY + slack, began.y + Tuning.hysteresis)
+      guard point.y >= low, point.y <= high else { return false }
+    }
+    return true
   }
 
   /// The same target and effect: content moves at once, only a change of lines is a motion.
@@ -91,7 +134,8 @@ extension Engine {
         from: old, model: former.model, settings: former.settings, at: now)
     }
     if let new, let effect = new.effect.element { raise(new, effect, at: now) }
-    if settings.reducedMotion {
+    // The plain pointer is where the hand is at once.
+    if settings.reducedMotion || isPlain {
       crossFade(from: before, to: after, at: now)
       return
     }

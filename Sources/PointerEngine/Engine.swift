@@ -8,11 +8,13 @@ import PointerMotion
 /// | unseen | no motion yet: nothing is shown |
 /// | shown, free | circle at the model, exactly |
 /// | shown, on a region | shape and content as the region's effect says |
+/// | plain | an arrow at the model, exactly: by settings, or over an application opted out |
 /// | frozen | a button is down or a gesture is active: the target stays, even if it is none |
-/// | hidden, replaced | nothing of ours is shown and no region is entered |
+/// | grabbed | circle at the model, no region is entered |
+/// | hidden, replaced, locked, auto-hidden | nothing of ours is shown and no region is entered |
 ///
-/// The *model* is where hit tests and clicks go; nothing here moves it but the host's events. The
-/// *presentation* is what is drawn, a closed form of the state and an instant.
+/// The *model* is where hit tests and clicks go. The *presentation* is what is drawn, a closed
+/// form of the state and an instant.
 ///
 /// Time only runs forward: an event with an earlier instant than its predecessor counts as
 /// simultaneous with it.
@@ -32,6 +34,7 @@ public struct Engine: Sendable {
   /// The number of fingers on the touchpad.
   var fingers = 0
   var device = PointerDevice.absolute
+  /// The modifier keys that are held.
   var modifiers: Modifiers = []
   var constraint = PointerConstraint.none
   var outputs: ContiguousArray<Rect<LogicalSpace>> = []
@@ -43,6 +46,16 @@ public struct Engine: Sendable {
   // MARK: What follows from it
 
   var target: Target?
+  /// The modifiers that choose styles: those held, but frozen by a gesture.
+  var modifiersInForce: Modifiers = []
+  /// Where the model was when the target froze, from the target's frame; nil while it is not.
+  var freezePoint: Vector<SurfaceSpace>?
+  /// Whether the pointer is hidden because it is not used.
+  var isAutoHidden = false
+  /// When the user last did something with the pointer.
+  var lastUse = Instant.zero
+  /// When the model last moved; nil once it counts as resting.
+  var movedAt: Instant?
   var shape = ShapeMotion()
   var material = UnitValue(0)
   var thinness = UnitValue(0)
@@ -97,10 +110,20 @@ public struct Engine: Sendable {
     let now = max(clock, instant)
     // The instant of a frame lies ahead of the input that comes before it is shown.
     if case .timer = event {} else { clock = now }
-    let former = Former(model: modelLocation, settings: settings)
+    fireDeadlines(until: now, into: &effects)
+    let former = Former(of: self)
     handle(event, at: now, into: &effects)
-    reevaluate(from: former, at: now, into: &effects)
+    settle(from: former, at: now, into: &effects)
     return schedule(at: now)
+  }
+
+  /// Lets everything else follow from what an event or a deadline changed.
+  mutating func settle(
+    from former: Former, at now: Instant, into effects: inout [EngineEffect]
+  ) {
+    noteMovement(from: former, at: now, into: &effects)
+    updateVisibility(from: former, at: now)
+    reevaluate(from: former, at: now, into: &effects)
   }
 }
 
@@ -109,6 +132,7 @@ extension EngineSettings {
   func sanitized() -> EngineSettings {
     var result = self
     result.pointerDiameter = pointerDiameter.isFinite ? min(max(pointerDiameter, 4), 128) : 19
+    result.autoHideDelay = autoHideDelay.flatMap { $0.isNaN ? nil : min(max($0, 0.1), 3600) }
     return result
   }
 }

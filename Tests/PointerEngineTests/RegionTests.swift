@@ -177,7 +177,7 @@ import Testing
     ])
     scene.move(110, 120)
     #expect(scene.takeEffects() == ["enter 1"])
-    #expect(scene.schedule == .idle)
+    #expect(scene.isStill)
     #expect(scene.presentation().shape.center == scene.engine.modelLocation)
     scene.move(20, 20)
     #expect(scene.takeEffects() == ["leave 1", "enter 2"])

@@ -53,10 +53,19 @@ struct Scene {
 
   var currentID: UInt32? { engine.currentRegion?.region.rawValue }
 
-  /// The effects since the last call, as words.
-  mutating func takeEffects() -> [String] {
+  /// The effects since the last call, as words; that it moves and rests only if asked for.
+  mutating func takeEffects(movement: Bool = false) -> [String] {
     defer { effects = [] }
-    return effects.map(Self.words)
+    return effects.map(Self.words).filter { movement || !["moves", "rests"].contains($0) }
+  }
+
+  /// Whether nothing moves: all that may be waited for is that the pointer counts as resting.
+  var isStill: Bool {
+    switch schedule {
+    case .idle: true
+    case .wake(let instant): instant.seconds(since: now) <= Tuning.restDelay
+    case .animating: false
+    }
   }
 
   static func words(for effect: EngineEffect) -> String {

@@ -17,7 +17,7 @@ import Testing
     scene.send(.visibility(.hidden))
     scene.send(.visibility(.adaptive))
     #expect(scene.presentation().isInvisible)
-    #expect(scene.schedule == .idle)
+    #expect(scene.isStill)
   }
 
   @Test func firstMotionAppearsAtTheModel() {
@@ -26,7 +26,7 @@ import Testing
     let shown = scene.presentation()
     #expect(shown.opacity == 1)
     #expect(shown.shape == RoundedRect(circleAt: Point(x: 600, y: 450), diameter: 19))
-    #expect(scene.schedule == .idle)
+    #expect(scene.isStill)
   }
 
   @Test func firstMotionOntoARegionMorphsFromTheModel() {
@@ -47,7 +47,7 @@ import Testing
         Double.random(in: 300...800, using: &random), Double.random(in: 200...600, using: &random))
       #expect(scene.presentation().shape.center == scene.engine.modelLocation)
       #expect(scene.presentation().shape.rect.width == 19)
-      #expect(scene.schedule == .idle)
+      #expect(scene.isStill)
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(scene.presentation(in: seconds - 0.02) != scene.presentation(in: seconds))
     scene.now = end
     scene.send(.timer)
-    #expect(scene.schedule == .idle)
+    #expect(scene.isStill)
   }
 
   @Test func releaseNeverLagsMoreThanTheDecayingRest() {
@@ -110,7 +110,7 @@ import Testing
       last = lag
     }
     #expect(last == 0)
-    #expect(scene.schedule == .idle)
+    #expect(scene.isStill)
   }
 
   @Test func interruptedMotionKeepsItsVelocity() {
@@ -163,7 +163,7 @@ import Testing
     scene.send(.timer)
     #expect(scene.presentation().shape.center == scene.engine.modelLocation)
     #expect(scene.presentation().shape.rect.width == 19)
-    #expect(scene.schedule == .idle)
+    #expect(scene.isStill)
   }
 
   @Test func partOutsideTheSurfaceIsClipped() {
@@ -180,7 +180,7 @@ import Testing
     var scene = Scene(
       [Region(1, 100, 90, 80, 40)], settings: EngineSettings(isAdaptive: false))
     scene.move(140, 110)
-    #expect(scene.currentID == nil && scene.effects.isEmpty)
+    #expect(scene.currentID == nil && scene.takeEffects().isEmpty)
     scene.send(.settings(EngineSettings()))
     #expect(scene.takeEffects() == ["enter 1"])
     scene.send(.settings(EngineSettings(isAdaptive: false)))

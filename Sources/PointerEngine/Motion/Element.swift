@@ -24,7 +24,7 @@ struct Element {
   init(of target: Target, effect: EffectKind) {
     key = target.key
     self.effect = effect
-    style = Self.style(of: target.region)
+    style = Self.style(of: target)
     surfaceFrame = target.frame
     surfaceSize = target.surfaceSize
     origin = target.origin
@@ -36,8 +36,8 @@ struct Element {
   /// Whether it has nothing to show any more.
   func isOver(at now: Instant) -> Bool { !isActive && now >= end }
 
-  private static func style(of region: Region) -> HoverStyle {
-    region.hoverStyle ?? (region.kind == .card ? .card : HoverStyle())
+  private static func style(of target: Target) -> HoverStyle {
+    target.style.hover ?? (target.region.kind == .card ? .card : HoverStyle())
   }
 
   /// Stays glued to a surface that moved.
@@ -51,7 +51,7 @@ struct Element {
   /// Takes over what its region has become.
   mutating func update(from target: Target, effect: EffectKind) {
     self.effect = effect
-    style = Self.style(of: target.region)
+    style = Self.style(of: target)
     surfaceFrame = target.frame
     surfaceSize = target.surfaceSize
     origin = target.origin

@@ -33,6 +33,8 @@ struct Pose: Hashable {
     switch target.effect {
     case .free, .hover:
       break
+    case .hidden:
+      opacity = 0
     case .platter, .lift:
       let frame = target.logicalFrame
       center = frame.center + target.parallax(model: anchor ?? model, settings: settings)
@@ -47,9 +49,10 @@ struct Pose: Hashable {
       height = Tuning.beamHeight
       radius = Tuning.beamWidth / 2
       guard let line = target.currentLine else { break }
-      let frame = target.logicalFrame
-      center.y = min(max(line.midY + target.origin.y, frame.minY), frame.maxY)
-      height = min(line.height, frame.height)
+      height = min(line.height, target.frame.height)
+      let held = target.constrainedAxes
+      if held.contains(.vertical) { center.y = target.lineCenter(line) }
+      if held.contains(.horizontal) { center.x = target.logicalFrame.midX }
     }
   }
 }

@@ -11,9 +11,22 @@ enum ResolvedEffect: Hashable {
   /// The pointer is a beam in text.
   case beam
 
-  /// The effect of a region: an explicit one wins, else the kind chooses.
-  init(of region: Region) {
-    switch region.effect {
+  /// There is no pointer to be seen.
+  case hidden
+
+  /// The effect of a region in a style: an explicit one wins, else the kind chooses.
+  init(of region: Region, style: RegionStyle) {
+    switch style.pointer {
+    case .hidden:
+      self = .hidden
+      return
+    case .system:
+      self = .free
+      return
+    case .automatic:
+      break
+    }
+    switch style.effect {
     case .highlight: self = .platter
     case .lift: self = .lift
     case .hover: self = .hover
@@ -29,11 +42,14 @@ enum ResolvedEffect: Hashable {
     }
   }
 
+  /// The effect of a region while no modifiers are held.
+  init(of region: Region) { self.init(of: region, style: region.style) }
+
   /// Whether the pointer's own shape leaves the model.
   var snaps: Bool {
     switch self {
     case .platter, .lift, .beam: true
-    case .free, .hover: false
+    case .free, .hover, .hidden: false
     }
   }
 
@@ -47,7 +63,7 @@ enum ResolvedEffect: Hashable {
     switch self {
     case .lift: .lift
     case .hover: .hover
-    case .free, .platter, .beam: nil
+    case .free, .platter, .beam, .hidden: nil
     }
   }
 }

@@ -6,6 +6,8 @@ import PointerGeometry
 struct Target {
   let key: RegionKey
   var region: Region
+  /// The region's style under the modifiers that are held.
+  var style: RegionStyle
   var effect: ResolvedEffect
   /// Where the surface's top left corner is.
   var origin: Point<LogicalSpace>
@@ -17,15 +19,16 @@ struct Target {
   var line: Int?
 
   init(
-    key: RegionKey, region: Region, origin: Point<LogicalSpace>,
+    key: RegionKey, region: Region, style: RegionStyle, origin: Point<LogicalSpace>,
     surfaceSize: Size<SurfaceSpace>, frame: Rect<SurfaceSpace>
   ) {
     self.key = key
     self.region = region
+    self.style = style
     self.origin = origin
     self.surfaceSize = surfaceSize
     self.frame = frame
-    effect = ResolvedEffect(of: region)
+    effect = ResolvedEffect(of: region, style: style)
     line = nil
   }
 
@@ -34,12 +37,37 @@ struct Target {
   /// The radius of the region's corners.
   var radius: Double {
     let limit = min(frame.width, frame.height) / 2
-    return min(region.cornerRadius ?? Tuning.cornerRadius, limit)
+    return min(style.cornerRadius ?? Tuning.cornerRadius, limit)
   }
 
   var currentLine: TextLine? {
     guard let line, region.textLines.indices.contains(line) else { return nil }
     return region.textLines[line]
+  }
+
+  /// The axes along which the pointer's shape is held and does not follow the model.
+  var constrainedAxes: Axes {
+    switch effect {
+    case .platter, .lift: style.constrainedAxes ?? .both
+    case .beam: currentLine == nil ? [] : style.constrainedAxes ?? .vertical
+    case .free, .hover, .hidden: []
+    }
+  }
+
+  /// The axes along which a resting pointer goes to the middle.
+  var recenteringAxes: Axes { region.recenteringAxes ?? constrainedAxes }
+
+  /// Where a pointer that recentres goes: the middle of the frame, or of the line of text.
+  var middle: Point<LogicalSpace> {
+    var middle = logicalFrame.center
+    if effect == .beam, let line = currentLine { middle.y = lineCenter(line) }
+    return middle
+  }
+
+  /// The height of a line's middle, within the frame.
+  func lineCenter(_ line: TextLine) -> Double {
+    let frame = logicalFrame
+    return min(max(line.midY + origin.y, frame.minY), frame.maxY)
   }
 
   /// How far the shape or the element follows the model.
@@ -51,7 +79,7 @@ struct Target {
     switch effect {
     case .platter: return (offset * Tuning.platterParallax).limited(to: Tuning.platterParallaxCap)
     case .lift: return (offset * Tuning.liftParallax).limited(to: Tuning.liftParallaxCap)
-    case .free, .hover, .beam: return .zero
+    case .free, .hover, .beam, .hidden: return .zero
     }
   }
 

@@ -31,6 +31,14 @@ enum Tuning {
   /// The difference that counts as having arrived for values of 0 … 1.
   static let unitTolerance = 0.002
 
+  // MARK: Waiting
+
+  /// The seconds without movement after which the pointer rests.
+  ///
+  /// Tuned: above the longest gap between two reports of a slowly moved device (8 ms at 125 Hz,
+  /// several times that where a filter drops small motions), below what a user calls waiting.
+  static let restDelay = 0.1
+
   // MARK: Shapes
 
   /// The width of a beam.

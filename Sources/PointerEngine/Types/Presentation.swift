@@ -18,6 +18,8 @@ public struct Presentation: Hashable, Sendable {
   public var light: Point<LogicalSpace>
   /// The strength of the platter's light, 0 … 1.
   public var lightStrength: Double
+  /// Whether the pointer is the plain one: an arrow with its tip at `light`, instead of `shape`.
+  public var isPlain: Bool
   /// The shape that is being cross-faded away, with reduced motion only.
   public var outgoing: FadingShape?
   /// Raised or tinted client content, the newest last.
@@ -32,6 +34,7 @@ public struct Presentation: Hashable, Sendable {
     press = 0
     light = .zero
     lightStrength = 0
+    isPlain = false
     outgoing = nil
     elements = []
     elements.reserveCapacity(16)

@@ -17,4 +17,13 @@ extension Region {
     get { style.hover }
     set { style.hover = newValue }
   }
+
+  /// The style while certain modifiers are held.
+  ///
+  /// A modified style for no modifiers at all would always hold; it is none.
+  public func style(holding modifiers: Modifiers) -> RegionStyle {
+    guard let modified, !modified.modifiers.isEmpty, modifiers.isSuperset(of: modified.modifiers)
+    else { return style }
+    return modified.style
+  }
 }
