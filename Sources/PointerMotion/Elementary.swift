@@ -1,8 +1,8 @@
-/// The elementary functions the springs need, without the C library.
+/// The elementary functions that motion and gestures need, without the C library.
 ///
 /// See `docs/adr/0003-elementary-functions.md`. Errors are measured by the tests against the C
 /// library; the bounds below hold on the stated domains.
-enum Elementary {
+package enum Elementary {
   /// log2(e).
   private static let log2e = 1.442_695_040_888_963_4
   /// ln 2, rounded to few enough bits that products with small integers are exact.
@@ -26,7 +26,7 @@ enum Elementary {
   ///
   /// Below −708 the result, which would be near the smallest normal number, is zero; above 709 it
   /// is infinite.
-  static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     guard x >= -708 else { return x.isNaN ? x : 0 }
     guard x <= 709 else { return .infinity }
     // x = k·ln 2 + r with |r| ≤ ½·ln 2, so that eˣ = 2ᵏ·eʳ.
@@ -54,7 +54,7 @@ enum Elementary {
   /// times the larger of 1 and the result.
   ///
   /// Zero gives −∞; a negative number gives NaN.
-  static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x.isFinite else { return x }
     var exponent = Int(x.exponent)
@@ -85,7 +85,7 @@ enum Elementary {
   /// Cosine and sine, with an absolute error below 1e-15 for |x| ≤ 100,000.
   ///
   /// Outside of that domain, which no spring reaches before it rests, the result is (1, 0).
-  static func cosineAndSine(_ x: Double) -> (cosine: Double, sine: Double) {
+  package static func cosineAndSine(_ x: Double) -> (cosine: Double, sine: Double) {
     guard abs(x) <= 100_000 else { return (1, 0) }
     // x = k·π/2 + r with |r| ≤ π/4.
     let k = nearestInteger(x * 0.636_619_772_367_581_3)
