@@ -40,8 +40,8 @@ extension Engine {
     case .sceneChanged(let hit):
       guard hit?.isUsable ?? true else { return refuse(hit?.surface, into: &effects) }
       setSurface(hit)
-    case .regions(let surface, let regions):
-      store.replace(regions, of: surface)
+    case .regions(let surface, _), .layers(let surface, _), .scroll(_, let surface, _):
+      declare(event, of: surface, into: &effects)
       followContent(of: surface)
     case .surfaceMoved(let surface, let origin):
       guard origin.isUsable else { return refuse(surface, into: &effects) }
@@ -53,6 +53,24 @@ extension Engine {
     default:
       break
     }
+  }
+
+  /// Regions and layers; what is refused of them is said once for each fault.
+  private mutating func declare(
+    _ event: PointerEvent, of surface: SurfaceID, into effects: inout [EngineEffect]
+  ) {
+    var refusals = Refusals(of: surface)
+    switch event {
+    case .regions(_, let regions):
+      store.replace(regions, of: surface, noting: &refusals)
+    case .layers(_, let layers):
+      store.declare(layers, of: surface, noting: &refusals)
+    case .scroll(let layer, _, let offset):
+      store.scroll(layer, of: surface, to: offset, noting: &refusals)
+    default:
+      break
+    }
+    refusals.report(into: &effects)
   }
 
   /// What the user does besides pointing, and what holds the pointer.

@@ -79,6 +79,7 @@ extension Engine {
       key: key, region: region, style: region.style(holding: modifiersInForce), origin: origin,
       surfaceSize: size, frame: frame)
     if !isWithinReach(of: result) { result.effect = .free }
+    result.layerOffset = store.offset(of: key)
     result.line = former?.line
     result.selectLine(at: modelLocation)
     return result

@@ -199,7 +199,8 @@ import Testing
       guard area.contains(point) else { return nil }
       let distance = frame.contains(point) ? -1 : frame.distance(to: point)
       let order = [
-        -Double(region.z), region.kind == .card ? 1 : 0, distance, frame.width * frame.height,
+        -Double(region.z), region.kind == .card ? 1 : 0, distance,
+        region.frame.width * region.frame.height,
         -Double(index),
       ]
       return (order, region.id)

@@ -15,6 +15,8 @@ struct Target {
   var surfaceSize: Size<SurfaceSpace>
   /// The region's frame, clipped to the surface.
   var frame: Rect<SurfaceSpace>
+  /// Where the region's own coordinates begin on the surface: the offset of its layer.
+  var layerOffset = Vector<SurfaceSpace>.zero
   /// The line of text the beam is on; an index into the region's lines.
   var line: Int?
 
@@ -67,7 +69,7 @@ struct Target {
   /// The height of a line's middle, within the frame.
   func lineCenter(_ line: TextLine) -> Double {
     let frame = logicalFrame
-    return min(max(line.midY + origin.y, frame.minY), frame.maxY)
+    return min(max(line.midY + layerOffset.dy + origin.y, frame.minY), frame.maxY)
   }
 
   /// How far the shape or the element follows the model.
@@ -89,7 +91,7 @@ struct Target {
       line = nil
       return
     }
-    let y = model.y - origin.y
+    let y = model.y - origin.y - layerOffset.dy
     guard let nearest = nearestLine(to: y) else {
       line = nil
       return

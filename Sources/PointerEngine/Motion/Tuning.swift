@@ -85,6 +85,10 @@ enum Tuning {
   static let groupGapLimit = 128.0
   /// The most regions a decision of magnetism looks at.
   static let candidateLimit = 256
+  /// The most layers a surface may have, besides itself.
+  static let layerLimit = 64
+  /// The most sensors that report at a time.
+  static let sensorLimit = 8
   /// How late an event may come without a diagnostic, in seconds: devices are read in turn.
   static let reordering = 1.0
   /// The largest coordinate that is taken seriously; beyond it, precision is gone.

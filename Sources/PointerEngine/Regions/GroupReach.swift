@@ -20,12 +20,19 @@ enum GroupReach {
   ) -> ContiguousArray<Rect<SurfaceSpace>> {
     var reaches = ContiguousArray<Reach>()
     reaches.reserveCapacity(regions.count)
-    var groups: [UInt32: [Int]] = [:]
+    struct Group: Hashable {
+      var layer: LayerID
+      var number: UInt32
+    }
+    var groups: [Group: [Int]] = [:]
     for index in regions.indices {
       let region = regions[index].region
       let padding = region.effectivePadding
       reaches.append(Reach(left: padding, top: padding, right: padding, bottom: padding))
-      if region.group != 0 { groups[region.group, default: []].append(index) }
+      if region.group != 0, !region.isSensor {
+        let group = Group(layer: region.layer, number: region.group)
+        groups[group, default: []].append(index)
+      }
     }
     for members in groups.values where members.count > 1 {
       closeRows(of: members, in: regions, &reaches)

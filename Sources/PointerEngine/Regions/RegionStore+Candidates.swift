@@ -16,8 +16,9 @@ extension RegionStore {
     guard let place = place(of: surface) else { return }
     for index in surfaces[place].regions.indices {
       let stored = surfaces[place].regions[index]
-      guard ResolvedEffect(of: stored.region).attracts,
-        let frame = stored.visibleFrame(in: size), frame.distance(to: point) <= reach
+      guard !stored.region.isSensor, ResolvedEffect(of: stored.region).attracts,
+        let frame = surfaces[place].visibleFrame(at: index, in: size),
+        frame.distance(to: point) <= reach
       else { continue }
       candidates.append(
         MagneticCandidate(

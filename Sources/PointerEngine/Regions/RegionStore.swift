@@ -13,12 +13,41 @@ struct RegionStore {
   private var nextGeneration: UInt32 = 1
 
   /// Replaces the regions of a surface.
-  mutating func replace(_ regions: [Region], of surface: SurfaceID) {
-    let place = place(of: surface) ?? surfaces.count
-    if place == surfaces.count { surfaces.append(SurfaceRegions(surface: surface)) }
-    surfaces[place].replace(with: regions, generation: nextGeneration)
+  mutating func replace(
+    _ regions: [Region], of surface: SurfaceID, noting refusals: inout Refusals
+  ) {
+    let place = placeForChange(of: surface)
+    surfaces[place].replace(with: regions, generation: nextGeneration, noting: &refusals)
     nextGeneration &+= 1
-    if surfaces[place].regions.isEmpty { surfaces.remove(at: place) }
+    if surfaces[place].isEmpty { surfaces.remove(at: place) }
+  }
+
+  /// Replaces the layers of a surface; they may be declared before or after their regions.
+  mutating func declare(
+    _ layers: [Layer], of surface: SurfaceID, noting refusals: inout Refusals
+  ) {
+    let place = placeForChange(of: surface)
+    surfaces[place].declare(layers, noting: &refusals)
+    if surfaces[place].isEmpty { surfaces.remove(at: place) }
+  }
+
+  /// Moves a layer.
+  ///
+  /// - Complexity: O(1) in the number of regions: one number changes.
+  mutating func scroll(
+    _ layer: LayerID, of surface: SurfaceID, to offset: Vector<SurfaceSpace>,
+    noting refusals: inout Refusals
+  ) {
+    guard let place = place(of: surface) else {
+      return refusals.note(.layer, id: layer.rawValue)
+    }
+    surfaces[place].scroll(layer, to: offset, noting: &refusals)
+  }
+
+  private mutating func placeForChange(of surface: SurfaceID) -> Int {
+    if let place = place(of: surface) { return place }
+    surfaces.append(SurfaceRegions(surface: surface))
+    return surfaces.count - 1
   }
 
   /// Forgets a surface.
@@ -39,7 +68,16 @@ struct RegionStore {
     guard let place = place(of: key.surface), let index = surfaces[place].index(of: key) else {
       return nil
     }
-    return surfaces[place].regions[index].visibleFrame(in: size)
+    return surfaces[place].visibleFrame(at: index, in: size)
+  }
+
+  /// Where the (0, 0) of a region's own coordinates is on its surface: the offset of its layer,
+  /// zero for a dead key.
+  func offset(of key: RegionKey) -> Vector<SurfaceSpace> {
+    guard let place = place(of: key.surface), let index = surfaces[place].index(of: key) else {
+      return .zero
+    }
+    return surfaces[place].layer(of: index).offset
   }
 
   /// The region that is meant by a point.
@@ -61,13 +99,17 @@ struct RegionStore {
     var current: Candidate?
     let keptIndex =
       kept.flatMap { $0.surface == surface ? surfaces[place].index(of: $0) : nil } ?? -1
-    for index in surfaces[place].hitAreas.indices {
+    for index in surfaces[place].hitAreas.indices where !surfaces[place].isSensor(at: index) {
+      let layer = surfaces[place].layer(of: index)
+      guard let window = layer.window(in: size) else { continue }
+      let point = layer.offset == .zero ? point : point - layer.offset
+      guard window.clamp(point) == point else { continue }
       let area = surfaces[place].hitAreas[index]
       if index == keptIndex, area.inset(by: -Tuning.hysteresis).contains(point) {
-        current = candidate(index, at: point, place: place, bounds: bounds)
+        current = candidate(index, at: point, place: place, window: window)
       }
       guard area.contains(point),
-        let next = candidate(index, at: point, place: place, bounds: bounds)
+        let next = candidate(index, at: point, place: place, window: window)
       else { continue }
       if let leader = best, !next.wins(over: leader) { continue }
       best = next
@@ -81,16 +123,16 @@ struct RegionStore {
   }
 
   private func candidate(
-    _ index: Int, at point: Point<SurfaceSpace>, place: Int, bounds: Rect<SurfaceSpace>
+    _ index: Int, at point: Point<SurfaceSpace>, place: Int, window: Rect<SurfaceSpace>
   ) -> Candidate? {
     let stored = surfaces[place].regions[index]
-    guard let frame = stored.visibleFrame(in: bounds.size) else { return nil }
+    guard let frame = stored.region.frame.intersection(window) else { return nil }
     return Candidate(
       index: index, z: stored.region.z, isCard: stored.region.kind == .card,
       // A point on the far edge is outside: the neighbour that begins there wins.
       distance: frame.contains(point)
         ? 0 : max(frame.distance(to: point), .leastNormalMagnitude),
-      area: frame.width * frame.height)
+      area: stored.region.frame.width * stored.region.frame.height)
   }
 
   func place(of surface: SurfaceID) -> Int? {

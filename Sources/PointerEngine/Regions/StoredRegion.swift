@@ -5,16 +5,14 @@ struct StoredRegion {
   var region: Region
   /// Which declaration of the id this is.
   var generation: UInt32
-
-  /// The frame's part on the surface, or nil where it is outside.
-  func visibleFrame(in surface: Size<SurfaceSpace>) -> Rect<SurfaceSpace>? {
-    region.frame.intersection(Rect(origin: .zero, size: surface))
-  }
 }
 
 extension Region {
   /// The padding that is used, in points.
-  var effectivePadding: Double { padding ?? kind.defaultPadding }
+  ///
+  /// A sensor has none unless it declares it: it draws nothing that padding would make easier to
+  /// hit.
+  var effectivePadding: Double { padding ?? (isSensor ? 0 : kind.defaultPadding) }
 
   /// The region with everything in range, or nil if it is nowhere.
   func sanitized() -> Region? {

@@ -35,6 +35,9 @@ public struct Region: Hashable, Sendable {
   public var isEnabled: Bool
   /// Whether its client wants to be asked what is at a place in it.
   public var asksClient: Bool
+  /// Whether it only reports that the pointer is in it: it is never the target and changes nothing,
+  /// and any number of them may lie over each other and over targets.
+  public var isSensor: Bool
   /// The lines of a text region, in the coordinates of `frame`, sorted by `y`.
   public var textLines: [TextLine]
 
@@ -44,7 +47,7 @@ public struct Region: Hashable, Sendable {
     kind: RegionKind = .control, style: RegionStyle, modified: ModifierStyle? = nil,
     padding: Double? = nil, group: UInt32 = 0, z: Int32 = 0, recenteringAxes: Axes? = nil,
     latchingAxes: Axes = [], isEnabled: Bool = true, asksClient: Bool = false,
-    textLines: [TextLine] = []
+    isSensor: Bool = false, textLines: [TextLine] = []
   ) {
     self.id = id
     self.frame = frame
@@ -60,6 +63,7 @@ public struct Region: Hashable, Sendable {
     self.latchingAxes = latchingAxes
     self.isEnabled = isEnabled
     self.asksClient = asksClient
+    self.isSensor = isSensor
     self.textLines = textLines
   }
 
