@@ -57,7 +57,7 @@ public struct Spring: Hashable, Sendable {
   /// It counts the amplitude *and* the initial velocity. |x(t)| is bounded by
   /// (|x₀| + |v₀ + ζω·x₀|·t)·e^(−at), a being the slowest decay, and away from critical damping
   /// also by K·e^(−at) with a constant K; the smaller of the two times is returned. Both bounds
-  /// fall for ever once they are below the tolerance.
+  /// fall for ever once they are below the tolerance. Zero where a number is none, or beyond 1e200.
   ///
   /// - Parameters:
   ///   - displacement: the initial displacement from the target.
@@ -66,7 +66,7 @@ public struct Spring: Hashable, Sendable {
   public func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> Double {
     let p = abs(displacement)
     let q = abs(velocity + decay * displacement)
-    guard p.isFinite, q.isFinite, tolerance > 0 else { return 0 }
+    guard p <= 1e200, q <= 1e200, tolerance > 0 else { return 0 }
     let logTolerance = Elementary.log(tolerance)
     let linear = linearBound(p: p, q: q, logTolerance: logTolerance)
     guard kappa > 0 else { return linear }

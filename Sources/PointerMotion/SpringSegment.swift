@@ -21,33 +21,40 @@ public struct SpringSegment: Hashable, Sendable {
 
   /// Makes a stretch of motion.
   ///
-  /// - Parameter tolerance: the distance that counts as having arrived, above zero. A number that
-  ///   is not finite makes a segment that rests at its target.
+  /// A number that is not finite, or above 1e100, makes a segment that rests at its target; a
+  /// target that is not finite is the initial value, or zero where that is not finite either. So
+  /// no value and no velocity ever leaves the finite numbers.
+  ///
+  /// - Parameter tolerance: the distance that counts as having arrived, above zero.
   public init(
     spring: Spring, from value: Double, velocity: Double = 0, to target: Double,
     start: Instant, tolerance: Double
   ) {
     self.spring = spring
     self.start = start
-    self.target = target
-    let isFinite = value.isFinite && velocity.isFinite && target.isFinite
+    let rest = target.isFinite ? target : value.isFinite ? value : 0
+    self.target = rest
+    // Beyond it the sums of the closed form could overflow.
+    let most = 1e100
+    let isMotion =
+      target.isFinite && abs(value) <= most && abs(velocity) <= most && abs(rest) <= most
     let time =
-      isFinite
+      isMotion
       ? spring.settlingTime(
-        displacement: value - target, velocity: velocity, tolerance: tolerance) : 0
+        displacement: value - rest, velocity: velocity, tolerance: tolerance) : 0
     // Rounded up to a whole nanosecond.
     end = time > 0 ? start.advanced(bySeconds: time + 0.5e-9) : start
-    initialValue = time > 0 ? value : target
+    initialValue = time > 0 ? value : rest
     initialVelocity = time > 0 ? velocity : 0
   }
 
-  /// Makes a segment that rests.
+  /// Makes a segment that rests, at zero if the value is not finite.
   public init(restingAt value: Double, spring: Spring, since start: Instant = .zero) {
     self.spring = spring
     self.start = start
-    initialValue = value
+    target = value.isFinite ? value : 0
+    initialValue = target
     initialVelocity = 0
-    target = value
     end = start
   }
 
