@@ -37,7 +37,9 @@ let package = Package(
   products: [
     .library(
       name: "Ferrofluid",
-      targets: ["PointerServer", "PointerEngine", "InputSources", "PointerRendering"]),
+      targets: [
+        "PointerServer", "PointerEngine", "PointerTrace", "InputSources", "PointerRendering",
+      ]),
     .library(name: "FerrofluidClient", targets: ["PointerUI"]),
     .library(name: "WaylandServer", targets: ["WaylandServer"]),
     .library(name: "WaylandClient", targets: ["WaylandClient"]),
@@ -54,6 +56,7 @@ let package = Package(
       name: "PointerGeometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     module("PointerMotion", ["PointerGeometry"]),
     module("PointerEngine", ["PointerMotion", "PointerGeometry"]),
+    module("PointerTrace", ["PointerEngine", "PointerGeometry"]),
 
     // Layer 2: the system's libraries.
     system("CLinux", nil, ["libc6-dev"]),
@@ -130,6 +133,7 @@ let package = Package(
     tests(
       "PointerEngine", ["PointerEngine", "PointerMotion", "PointerGeometry", "AllocationCounter"],
       exclude: ["Goldens"]),
+    tests("PointerTrace", ["PointerTrace", "PointerEngine", "PointerGeometry"]),
     tests(
       "Gallery",
       [

@@ -1,0 +1,88 @@
+import PointerEngine
+import PointerGeometry
+
+/// One value of each kind in which no property has the value that a blank has.
+///
+/// `CompletenessTests` fails when a property is added to the engine's vocabulary and not here,
+/// and `RoundTripTests` when it is added here and not to the format.
+enum Samples {
+  static let surface = SurfaceID(rawValue: 7)
+
+  static let key = RegionKey(
+    surface: surface, region: RegionID(rawValue: 3), generation: 2)
+
+  static let hit = SurfaceHit(
+    surface: surface, origin: Point(x: -100.5, y: 50), size: Size(width: 800, height: 600.25),
+    isAdaptive: false)
+
+  static let style = RegionStyle(
+    effect: .hover, cornerRadius: 8,
+    hover: HoverStyle(tint: .underlay, castsShadow: true, scales: false), pointer: .system,
+    constrainedAxes: [])
+
+  static let region: Region = {
+    var region = Region(
+      id: RegionID(rawValue: 3), frame: Rect(x: 1, y: -2, width: 0.1, height: 1e-300),
+      layer: LayerID(rawValue: 5), parent: RegionID(rawValue: 0), kind: .text, style: style,
+      modified: ModifierStyle(modifiers: [.shift, .logo], style: style), padding: 0, group: 9,
+      z: -4, recenteringAxes: .vertical, latchingAxes: .both, isEnabled: false,
+      asksClient: true)
+    region.textLines = [TextLine(y: 3, height: 20), TextLine(y: 23, height: 1.0 / 3)]
+    return region
+  }()
+
+  static let layer = Layer(
+    id: LayerID(rawValue: 5), offset: Vector(dx: -1, dy: 1e9),
+    clip: Rect(x: 10, y: 20, width: 30, height: 40))
+
+  static let movement: MovementParameters = {
+    var movement = MovementParameters()
+    movement.timeConstant = 0.1
+    movement.longestFlick = 200
+    movement.flickSpeed = 301
+    movement.captureSpeed = 451
+    movement.leastDistance = 61
+    movement.leastPeakSpeed = 121
+    movement.leastPosterior = 0.3
+    return movement
+  }()
+
+  static let settings = EngineSettings(
+    isAdaptive: false, reducedMotion: true, pointerDiameter: 20.5, inertia: false,
+    magnetism: false, magnetismForMouse: false, autoHideDelay: 3, hidesWhileTyping: false,
+    movement: movement)
+
+  static let cell = CellIndex(column: -1, row: 2)
+
+  static let diagnostic = Diagnostic(.parent, surface: surface, id: 12, count: 3)
+
+  /// Each kind of event, and those values that are special.
+  static let events: [PointerEvent] = [
+    .motion(to: Point(x: 0.1, y: -0.0), over: hit, device: .touchpad),
+    .motion(to: Point(x: 1e300, y: .leastNonzeroMagnitude), over: nil, device: .absolute),
+    .button(pressed: 2), .button(pressed: -1), .contact(fingers: 3),
+    .modifiers([]), .modifiers([.control, .alt]), .interruption(.pen),
+    .sceneChanged(over: hit), .sceneChanged(over: nil),
+    .regions(of: surface, [region, Region(id: RegionID(rawValue: 4), frame: .zero)]),
+    .regions(of: surface, []), .layers(of: surface, [layer, layer]), .layers(of: surface, []),
+    .scroll(LayerID(rawValue: 5), of: surface, to: Vector(dx: 0, dy: -12.75)),
+    .answer(key, serial: .max, region), .answer(key, serial: 0, nil),
+    .surfaceMoved(surface, origin: Point(x: 1, y: 2)), .surfaceRemoved(surface),
+    .gesture(active: true), .visibility(.replaced), .constraint(.grabbed),
+    .outputs([Rect(x: 0, y: 0, width: 1280, height: 800)]), .outputs([]), .pointerRemoved,
+    .settings(settings), .timer,
+  ]
+
+  /// Each kind of effect.
+  static let effects: [EngineEffect] = [
+    .enter(key, duration: 0.28), .leave(key, duration: 0),
+    .moveModel(to: Point(x: 1, y: 2.5), cause: .magnetism), .autoHide(true), .movement(false),
+    .cell(key, cell), .request(key, serial: 4, at: Point(x: 5, y: 6)), .diagnostic(diagnostic),
+    .diagnostic(Diagnostic(.time)),
+  ]
+
+  /// Each kind of schedule.
+  static let schedules: [Schedule] = [
+    .idle, .wake(at: Instant(nanoseconds: .max)), .animating(until: Instant(nanoseconds: -1)),
+  ]
+}
