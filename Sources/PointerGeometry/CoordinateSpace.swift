@@ -18,3 +18,6 @@ public enum PhysicalSpace: CoordinateSpace {}
 
 /// A client buffer's space, in buffer pixels, y down.
 public enum BufferSpace: CoordinateSpace {}
+
+/// A shape's own space, in points about its anchor, y down.
+public enum ShapeSpace: CoordinateSpace {}
