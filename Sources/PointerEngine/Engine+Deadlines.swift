@@ -6,14 +6,21 @@ import PointerGeometry
 /// |---|---|---|
 /// | rest | a movement of the model | `.movement(false)` |
 /// | hide | any use of the pointer | the pointer hides, `.autoHide(true)` |
+/// | slip | a press or a release | the target is looked for again |
+/// | decision | a motion | what the movement was aimed at, see `Movement` |
 ///
 /// A deadline is met at its own instant, before an event that comes later: whether the host's
-/// timer came in between makes no difference.
+/// timer came in between makes no difference. The decision alone waits for a timer, since it may
+/// move the model, and any other event finds the model where its host believes it to be.
 extension Engine {
-  /// The earliest of the deadlines.
-  var nextDeadline: Instant? {
-    guard let hiding = hidingInstant else { return restingInstant }
-    return restingInstant.map { min($0, hiding) } ?? hiding
+  /// The earliest of the deadlines, with or without the one that may move the model.
+  func nextDeadline(withDecision: Bool = true) -> Instant? {
+    var next = Instant(nanoseconds: .max)
+    if let hidingInstant { next = min(next, hidingInstant) }
+    if let restingInstant { next = min(next, restingInstant) }
+    if let slip = movement.slip { next = min(next, slip.until) }
+    if withDecision, let due = movement.restAt { next = min(next, due) }
+    return next.nanoseconds == .max ? nil : next
   }
 
   private var restingInstant: Instant? { movedAt?.advanced(bySeconds: Tuning.restDelay) }
@@ -27,14 +34,20 @@ extension Engine {
   }
 
   /// Meets all deadlines up to an instant, each at its own.
-  mutating func fireDeadlines(until now: Instant, into effects: inout [EngineEffect]) {
-    while let due = nextDeadline, due <= now {
-      let former = Former(of: self)
+  mutating func fireDeadlines(
+    until now: Instant, before event: PointerEvent, into effects: inout [EngineEffect]
+  ) {
+    let isTimer = if case .timer = event { true } else { false }
+    while let due = nextDeadline(withDecision: isTimer), due <= now {
+      movement.hasJumped = false
+      let former = Former(of: self, at: due)
       if restingInstant == due {
         movedAt = nil
         effects.append(.movement(false))
       }
       if hidingInstant == due { hide(into: &effects) }
+      if movement.slip?.until == due { movement.slip = nil }
+      if isTimer, movement.restAt == due { decide(at: due, into: &effects) }
       settle(from: former, at: due, into: &effects)
     }
   }

@@ -118,6 +118,7 @@ extension Engine {
   /// Shows the circle at the model at once: nothing flies in from where it was last seen.
   private mutating func appear() {
     shape.rest()
+    carry.rest()
     material.rest(at: 0)
     thinness.rest(at: 0)
     fade.rest(at: 1)

@@ -8,26 +8,32 @@ extension Engine {
   /// It changes nothing: ask as often, and for as many instants, as there are outputs. No heap
   /// allocation once the presentation's array has its capacity.
   public func present(at instant: Instant, into presentation: inout Presentation) {
-    let pose = Pose(of: target, model: modelLocation, settings: settings)
+    let drawn = drawnLocation(at: instant)
+    let pose = Pose(of: target, model: drawn, settings: settings)
     let own = presentedShape(pose, at: instant)
     presentation.shape = own.shape
     presentation.opacity = own.opacity
     presentation.material = own.material
     presentation.thinness = own.thinness
     presentation.press = press.value(at: instant)
-    presentation.light = modelLocation
+    presentation.light = drawn
     presentation.lightStrength = light.value(at: instant)
     presentation.isPlain = isPlain
     presentation.outgoing = presentedOutgoing(at: instant)
     presentation.elements.removeAll(keepingCapacity: true)
     guard !elements.isEmpty else { return }
-    let parallax = target?.parallax(model: modelLocation, settings: settings) ?? .zero
+    let parallax = target?.parallax(model: drawn, settings: settings) ?? .zero
     let pushed = press.value(at: instant)
     for index in elements.indices where !elements[index].isOver(at: instant) {
       presentation.elements.append(
         elements[index].presentation(
-          at: instant, model: modelLocation, parallax: parallax, press: pushed))
+          at: instant, model: drawn, parallax: parallax, press: pushed))
     }
+  }
+
+  /// Where what follows the model is drawn: at the model, but for what is left of a jump.
+  func drawnLocation(at instant: Instant) -> Point<LogicalSpace> {
+    modelLocation + carry.offset(at: instant)
   }
 
   /// The pointer's own shape in a pose, with all that is still moving.

@@ -5,8 +5,9 @@ extension Engine {
   func schedule(at now: Instant) -> Schedule {
     let end = motionEnd
     if end > now { return .animating(until: end) }
-    guard let wake = nextWake, wake > now else { return .idle }
-    return .wake(at: wake)
+    guard let deadline = nextDeadline() else { return .idle }
+    // One that is overdue waits for the timer.
+    return .wake(at: max(deadline, now.advanced(bySeconds: 1e-9)))
   }
 
   /// From when on nothing moves, if nothing else happens.
@@ -14,10 +15,9 @@ extension Engine {
     var end = max(shape.end, max(press.end, visible.end))
     end = max(end, max(material.end, thinness.end))
     end = max(end, max(fade.end, max(light.end, fadeIn.end)))
+    end = max(end, carry.end)
+    if let coast = movement.coast { end = max(end, coast.glide.end) }
     for index in elements.indices { end = max(end, elements[index].end) }
     return end
   }
-
-  /// The next instant at which something happens by itself.
-  private var nextWake: Instant? { nextDeadline }
 }

@@ -59,9 +59,10 @@ extension Engine {
       key = target.key
     } else {
       guard let over, over.isAdaptive,
-        let found = store.hitTest(
-          modelLocation.surface(origin: over.origin), on: over.surface, size: over.size,
-          keeping: target?.key)
+        let found = admitted(
+          store.hitTest(
+            modelLocation.surface(origin: over.origin), on: over.surface, size: over.size,
+            keeping: target?.key))
       else { return nil }
       key = found
     }
@@ -127,12 +128,16 @@ extension Engine {
   ) {
     // What follows the model has followed it; what only leans towards it stays as it was: a
     // motion that leaves a region must not jerk what it leaves.
+    let drawn = drawnLocation(at: now)
+    // Without motion of its own, what the engine moved fades away where it was.
+    let isFading = settings.reducedMotion && movement.hasJumped
     let before = Pose(
-      of: old, model: modelLocation, anchor: former.model, settings: former.settings)
-    let after = Pose(of: new, model: modelLocation, settings: settings)
+      of: old, model: isFading ? former.drawn : drawn, anchor: former.drawn,
+      settings: former.settings)
+    let after = Pose(of: new, model: drawn, settings: settings)
     if let old, let index = activeElement(of: old.key) {
       elements[index].release(
-        from: old, model: former.model, settings: former.settings, at: now)
+        from: old, model: former.drawn, settings: former.settings, at: now)
     }
     if let new, let effect = new.effect.element { raise(new, effect, at: now) }
     // The plain pointer is where the hand is at once.
@@ -203,7 +208,8 @@ extension Engine {
     } else if elements.count >= Tuning.elementLimit {
       elements.removeFirst()
     }
-    element.begin(target, effect: effect, model: modelLocation, settings: settings, at: now)
+    element.begin(
+      target, effect: effect, model: drawnLocation(at: now), settings: settings, at: now)
     elements.append(element)
   }
 

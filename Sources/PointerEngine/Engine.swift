@@ -40,6 +40,8 @@ public struct Engine: Sendable {
   var outputs: ContiguousArray<Rect<LogicalSpace>> = []
   var isGestureActive = false
   var store = RegionStore()
+  /// What the hand does.
+  var movement = Movement()
   /// The latest instant of an event.
   var clock = Instant.zero
 
@@ -70,6 +72,8 @@ public struct Engine: Sendable {
   /// The shape that `fadeIn` fades away, at its initial opacity.
   var outgoing: FadingShape?
   var elements: ContiguousArray<Element> = []
+  /// What is left of the way where the engine moved the model at once.
+  var carry = CarryMotion()
 
   /// Makes an engine that has seen nothing yet.
   public init(settings: EngineSettings = EngineSettings()) {
@@ -110,9 +114,10 @@ public struct Engine: Sendable {
     let now = max(clock, instant)
     // The instant of a frame lies ahead of the input that comes before it is shown.
     if case .timer = event {} else { clock = now }
-    fireDeadlines(until: now, into: &effects)
-    let former = Former(of: self)
+    fireDeadlines(until: now, before: event, into: &effects)
+    let former = Former(of: self, at: now)
     handle(event, at: now, into: &effects)
+    followMovement(after: event, at: now, into: &effects)
     settle(from: former, at: now, into: &effects)
     return schedule(at: now)
   }
@@ -133,6 +138,7 @@ extension EngineSettings {
     var result = self
     result.pointerDiameter = pointerDiameter.isFinite ? min(max(pointerDiameter, 4), 128) : 19
     result.autoHideDelay = autoHideDelay.flatMap { $0.isNaN ? nil : min(max($0, 0.1), 3600) }
+    result.movement = movement.sanitized()
     return result
   }
 }

@@ -98,17 +98,30 @@ import Testing
 
   @Test(arguments: seeds) func askingChangesNothing(seed: UInt64) {
     var (plain, busy) = (Host(seed: seed), Host(seed: seed))
+    // A coast is moved at each frame, so that it is where the latest frame was.
+    let still = EngineSettings(inertia: false)
+    (plain.engine, busy.engine) = (Engine(settings: still), Engine(settings: still))
     var shown = Presentation()
     for step in 0..<400 {
       plain.wait()
       busy.wait()
-      let event = plain.event()
+      var event = plain.event()
       _ = busy.event()
+      if case .settings(var settings) = event {
+        settings.inertia = false
+        event = .settings(settings)
+      }
+      // One timer before each event, which is the least a host owes, and the same events with
+      // frames and timers in between.
+      let last = max(busy.engine.clock, busy.now.advanced(bySeconds: -1e-4))
+      _ = plain.engine.step(.timer, at: last, into: &plain.effects)
+      for part in [0.1, 0.4, 0.8, 1, 1] {
+        let time = last.seconds(since: busy.engine.clock) * part
+        let between = busy.engine.clock.advanced(bySeconds: time)
+        busy.engine.present(at: between.advanced(bySeconds: 0.01), into: &shown)
+        _ = busy.engine.step(.timer, at: between, into: &busy.effects)
+      }
       plain.step(event)
-      // The same events, with frames and timers in between.
-      let half = max(busy.engine.clock, busy.now.advanced(bySeconds: -1e-4))
-      busy.engine.present(at: half, into: &shown)
-      _ = busy.engine.step(.timer, at: half, into: &busy.effects)
       busy.step(event)
       for ahead in [0, 0.007, 0.1] {
         busy.engine.present(at: busy.now.advanced(bySeconds: ahead), into: &shown)
@@ -132,6 +145,12 @@ import Testing
       quiet.step(.visibility(.adaptive))
       quiet.step(.settings(EngineSettings()))
       quiet.step(.constraint(.none))
+      // A hand that moves, or rests free, does not snap everywhere: a device that names places
+      // does.
+      if quiet.engine.hasAppeared {
+        quiet.step(
+          .motion(to: quiet.engine.modelLocation, over: quiet.engine.over, device: .absolute))
+      }
       guard quiet.engine.hasAppeared, !quiet.engine.isAutoHidden else { continue }
       let current = quiet.engine.currentRegion
       let fresh = quiet.engine.over.flatMap {

@@ -89,6 +89,9 @@ enum Tuning {
   static let layerLimit = 64
   /// The most sensors that report at a time.
   static let sensorLimit = 8
+  /// How soon a host answers to a move of the model, in seconds: `sceneChanged` later than that is
+  /// about something else.
+  static let answerTime = 0.05
   /// How late an event may come without a diagnostic, in seconds: devices are read in turn.
   static let reordering = 1.0
   /// The largest coordinate that is taken seriously; beyond it, precision is gone.

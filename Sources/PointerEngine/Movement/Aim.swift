@@ -1,0 +1,36 @@
+import PointerGeometry
+
+/// Where a movement seems to go, and how sure that is.
+struct Aim {
+  /// Where it ends, if nothing bends it.
+  var end: Point<SurfaceSpace>
+  /// Its direction: of length one, or zero where it has none.
+  var direction: Vector<SurfaceSpace>
+  /// How the end scatters along and across the direction, in points.
+  var along: Double
+  var across: Double
+  /// How far the nearest point of a target may be from the end, in points; a target's padding is
+  /// always within reach if `reachesPadding`.
+  var reach: Double
+  var reachesPadding: Bool
+  /// The region the movement began on.
+  var left: RegionKey?
+
+  /// Makes an aim from the length that its scatter grows with.
+  init(
+    end: Point<SurfaceSpace>, direction: Vector<SurfaceSpace>, length: Double, noise: AimNoise,
+    reach: Double, reachesPadding: Bool, left: RegionKey?
+  ) {
+    self.end = end
+    self.direction = direction
+    along = noise.floor + noise.along * length
+    across = noise.floor + noise.across * length
+    self.reach = reach
+    self.reachesPadding = reachesPadding
+    self.left = left
+  }
+
+  /// How far around the end regions are looked at: also those beyond the reach make a nearer one
+  /// less likely.
+  var horizon: Double { max(reach, Tuning.paddingLimit, 3 * along) }
+}

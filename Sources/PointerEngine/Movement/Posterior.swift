@@ -1,0 +1,69 @@
+import PointerGeometry
+import PointerMotion
+
+/// Which of several targets a movement was aimed at.
+///
+/// With the centre of a target at Δ from the movement's end, in the movement's own frame, and
+/// S = diag(σ∥² + (s·e∥)², σ⊥² + (s·e⊥)²), e being the half extents projected on the axes and s
+/// the spread of people's aim, the likelihood is a normal density, and
+///
+///     J = Δᵀ·S⁻¹·Δ + ln det S − 2·ln π
+///
+/// is −2 ln of prior times likelihood, up to a constant. The posterior of a target is
+/// e^(−J/2) / Σ e^(−J/2). **Source:** Bayes' rule with normal errors.
+struct Posterior {
+  /// The place of the likeliest target that can be chosen; nil for none.
+  private(set) var best: Int?
+  /// How likely it is: 0 … 1.
+  private(set) var probability = 0.0
+
+  private var bestScore = Double.infinity
+  /// The least score of all, and the sum of e^(−(J − least)/2).
+  private var least = Double.infinity
+  private var sum = 0.0
+
+  /// Weighs every candidate.
+  ///
+  /// - Complexity: O(n), one logarithm and at most one exponential each; no allocation.
+  init(
+    of candidates: ContiguousArray<MagneticCandidate>, aim: Aim, by parameters: MovementParameters
+  ) {
+    let (ux, uy) = (abs(aim.direction.dx), abs(aim.direction.dy))
+    let (alongVariance, acrossVariance) = (aim.along * aim.along, aim.across * aim.across)
+    let spread = parameters.aimSpread
+    for index in candidates.indices {
+      let frame = candidates[index].frame
+      let offset = frame.center - aim.end
+      let parallel = offset.dx * aim.direction.dx + offset.dy * aim.direction.dy
+      let sideways = offset.dy * aim.direction.dx - offset.dx * aim.direction.dy
+      let (halfWidth, halfHeight) = (frame.width / 2, frame.height / 2)
+      let extentAlong = spread * (ux * halfWidth + uy * halfHeight)
+      let extentAcross = spread * (uy * halfWidth + ux * halfHeight)
+      let first = alongVariance + extentAlong * extentAlong
+      let second = acrossVariance + extentAcross * extentAcross
+      let misfit = parallel * parallel / first + sideways * sideways / second
+      let distance = frame.distance(to: aim.end)
+      var score = misfit + Elementary.log(first * second)
+      if !candidates[index].isEnabled { score -= 2 * Elementary.log(parameters.disabledPrior) }
+      if candidates[index].key == aim.left, distance > 0 { score += parameters.leftHandicap }
+      add(score)
+      let reach = aim.reachesPadding ? max(aim.reach, candidates[index].padding) : aim.reach
+      guard misfit < parameters.largestMisfit, distance <= reach, score < bestScore else {
+        continue
+      }
+      bestScore = score
+      best = index
+    }
+    if best != nil { probability = Elementary.exp((least - bestScore) / 2) / sum }
+  }
+
+  /// Adds to the sum, kept relative to the least score so that it neither overflows nor vanishes.
+  private mutating func add(_ score: Double) {
+    if score < least {
+      sum = sum * Elementary.exp((score - least) / 2) + 1
+      least = score
+    } else {
+      sum += Elementary.exp((least - score) / 2)
+    }
+  }
+}
