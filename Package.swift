@@ -40,6 +40,9 @@ let package = Package(
       targets: [
         "PointerServer", "PointerEngine", "PointerTrace", "InputSources", "PointerRendering",
       ]),
+    // The pure engine alone, for hosts without Wayland and for the benchmarks.
+    .library(
+      name: "PointerEngine", targets: ["PointerEngine", "PointerMotion", "PointerGeometry"]),
     .library(name: "FerrofluidClient", targets: ["PointerUI"]),
     .library(name: "WaylandServer", targets: ["WaylandServer"]),
     .library(name: "WaylandClient", targets: ["WaylandClient"]),

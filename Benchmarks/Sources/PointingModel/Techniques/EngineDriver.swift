@@ -1,0 +1,53 @@
+import PointerEngine
+import PointerGeometry
+
+/// A host of the engine in simulated time: it sends what happens and keeps every appointment.
+struct EngineDriver: Sendable {
+  /// The time between two frames of the screen, in seconds.
+  static let frame = 1.0 / 60
+  static let surface = SurfaceID(rawValue: 1)
+  static let hit = SurfaceHit(
+    surface: surface, origin: .zero,
+    size: Size(width: Scene.screen.width, height: Scene.screen.height))
+
+  private(set) var engine: Engine
+  private(set) var now = 0.0
+  private var schedule = Schedule.idle
+  private var effects: [EngineEffect] = []
+
+  init(settings: EngineSettings) {
+    engine = Engine(settings: settings)
+  }
+
+  /// The next moment at which the engine wants to be asked; nil while it is idle.
+  private var appointment: Double? {
+    switch schedule {
+    case .idle: nil
+    case .wake(let instant): max(now, instant.seconds(since: .zero))
+    // The first frame after now. Half a nanosecond: instants are whole ones.
+    case .animating: (((now + 5e-10) / Self.frame).rounded(.down) + 1) * Self.frame
+    }
+  }
+
+  mutating func send(_ event: PointerEvent, at time: Double) {
+    now = max(now, time)
+    effects.removeAll(keepingCapacity: true)
+    schedule = engine.step(event, at: Self.instant(now), into: &effects)
+  }
+
+  /// Keeps appointments up to a moment, and stops after one at which the engine did something.
+  ///
+  /// - Returns: what it did; nil if the clock stands at the moment.
+  mutating func advance(to time: Double) -> SelfChange? {
+    while let next = appointment, next <= time {
+      let (region, model) = (engine.currentRegion, engine.modelLocation)
+      send(.timer, at: next)
+      if engine.currentRegion != region { return SelfChange(.capture, at: now) }
+      if engine.modelLocation.distance(to: model) > 0.01 { return SelfChange(.motion, at: now) }
+    }
+    now = max(now, time)
+    return nil
+  }
+
+  static func instant(_ time: Double) -> Instant { Instant.zero.advanced(bySeconds: time) }
+}
