@@ -19,9 +19,9 @@ struct MotionTrack: Hashable, Sendable {
   }
 
   private static let capacity = 32
-  /// Samples all within so many seconds tell no velocity: eight reports of an 8 kHz mouse, two of
-  /// a 1 kHz one.
-  private static let leastSpan = 0.002 * (1 - 1e-6)
+  /// Samples all within so many nanoseconds tell no velocity: eight reports of an 8 kHz mouse, two
+  /// of a 1 kHz one.
+  private static let leastSpan: Int64 = 2_000_000
   /// No device moves so far at once; it keeps all sums far from the ends of a Double.
   private static let mostMotion = 1e9
 
@@ -50,8 +50,8 @@ struct MotionTrack: Hashable, Sendable {
       return
     }
     let last = newest
-    let pause = instant.seconds(since: last.instant)
-    guard abs(pause) <= rules.gap else {
+    let pause = Self.nanoseconds(from: last.instant, to: instant)
+    guard pause.magnitude <= rules.gapNanoseconds.magnitude else {
       removeAll()
       if isMotion { begin(dx, dy, at: instant) }
       return
@@ -59,7 +59,7 @@ struct MotionTrack: Hashable, Sendable {
     var next = Sample(
       instant: max(instant, last.instant), x: last.x + dx, y: last.y + dy, isMotion: isMotion)
     next.isAfterTurn = turns(dx, dy, at: next.instant, rules: rules)
-    append(next, spacing: rules.window / Double(Self.capacity / 2 - 1))
+    append(next, spacing: rules.windowNanoseconds / Int64(Self.capacity / 2 - 1))
   }
 
   private mutating func begin(_ dx: Double, _ dy: Double, at instant: Instant) {
@@ -72,12 +72,12 @@ struct MotionTrack: Hashable, Sendable {
   /// Positions are sums, so that a sample left out loses nothing. Every second one is at least
   /// `spacing` after its predecessor's predecessor: the ring holds a whole window of an 8 kHz
   /// mouse, too.
-  private mutating func append(_ sample: Sample, spacing: Double) {
+  private mutating func append(_ sample: Sample, spacing: Int64) {
     let last = newest
     let previous = count > 1 ? self.sample(1).instant : last.instant
     let isClose =
       sample.instant == last.instant
-      || (count > 1 && sample.instant.seconds(since: previous) < spacing)
+      || (count > 1 && Self.nanoseconds(from: previous, to: sample.instant) < spacing)
     if isClose, !sample.isAfterTurn {
       samples[head].instant = sample.instant
       samples[head].x = sample.x
@@ -94,23 +94,23 @@ struct MotionTrack: Hashable, Sendable {
   private func turns(
     _ dx: Double, _ dy: Double, at instant: Instant, rules: VelocityRules
   ) -> Bool {
-    let end = newest
-    // What began the path is its first direction; the sum starts at zero there.
-    guard !end.isFirst, count > 1 else { return dx * end.x + dy * end.y < 0 && end.isFirst }
-    // At least one step back, however long ago.
-    let oldest = oldestAge(from: 0, since: instant, window: rules.window) ?? 0
-    let start = sample(max(1, oldest))
+    // A path of one sample has no direction; the slope does not count how the pointer got there.
+    guard let oldest = oldestAge(from: 0, since: instant, window: rules.windowNanoseconds) else {
+      return false
+    }
+    let (start, end) = (sample(oldest), newest)
     return dx * (end.x - start.x) + dy * (end.y - start.y) < 0
   }
 
   /// The age of the oldest sample of the motion that a sample belongs to, within the window.
-  private func oldestAge(from age: Int, since end: Instant, window: Double) -> Int? {
+  private func oldestAge(from age: Int, since end: Instant, window: Int64) -> Int? {
     guard age < count else { return nil }
     var oldest = age
     while true {
       let here = sample(oldest)
       if here.isFirst || oldest + 1 >= count { return oldest }
-      guard end.seconds(since: sample(oldest + 1).instant) <= window else { return oldest }
+      let before = sample(oldest + 1).instant
+      guard Self.nanoseconds(from: before, to: end) <= window else { return oldest }
       oldest += 1
       if here.isAfterTurn { return oldest }
     }
@@ -118,34 +118,43 @@ struct MotionTrack: Hashable, Sendable {
 
   /// The slope of the accumulated positions over the window, in units a second.
   ///
-  /// - Parameter ignoring: so many seconds before the instant do not count.
+  /// - Parameter jitter: so many nanoseconds before the instant do not count.
   func slope(
-    at instant: Instant, ignoring jitter: Double, rules: VelocityRules
+    at instant: Instant, ignoring jitter: Int64, rules: VelocityRules
   ) -> (x: Double, y: Double) {
+    let window = rules.windowNanoseconds
     var newest = 0
-    while newest < count, jitter > 0, instant.seconds(since: sample(newest).instant) < jitter {
+    while newest < count, jitter > 0,
+      Self.nanoseconds(from: sample(newest).instant, to: instant) < jitter
+    {
       newest += 1
     }
-    guard newest < count, moved(from: newest, within: rules.window, before: instant) else {
+    guard newest < count, moved(from: newest, within: window, before: instant) else {
       return (0, 0)
     }
-    let end = sample(newest)
-    guard let oldest = oldestAge(from: newest, since: end.instant, window: rules.window),
-      end.instant.seconds(since: sample(oldest).instant) >= Self.leastSpan
+    let end = sample(newest).instant
+    guard let oldest = oldestAge(from: newest, since: end, window: window),
+      Self.nanoseconds(from: sample(oldest).instant, to: end) >= Self.leastSpan
     else { return (0, 0) }
     return fit(from: newest, through: oldest)
   }
 
-  /// Whether anything moved within so many seconds before an instant.
-  private func moved(from newest: Int, within window: Double, before instant: Instant) -> Bool {
+  /// Whether anything moved within so many nanoseconds before an instant.
+  private func moved(from newest: Int, within window: Int64, before instant: Instant) -> Bool {
     var age = newest
     while age < count {
       let sample = sample(age)
-      guard instant.seconds(since: sample.instant) <= window else { return false }
+      guard Self.nanoseconds(from: sample.instant, to: instant) <= window else { return false }
       if sample.isMotion { return true }
       age += 1
     }
     return false
+  }
+
+  /// The time between two instants; the nearest number where that is beyond an Int64.
+  private static func nanoseconds(from start: Instant, to end: Instant) -> Int64 {
+    let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(start.nanoseconds)
+    return overflow ? (end > start ? .max : .min) : difference
   }
 
   /// Least squares, relative to the newest sample so that nothing cancels.

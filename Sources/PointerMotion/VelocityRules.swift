@@ -18,6 +18,11 @@ public struct VelocityRules: Hashable, Sendable {
   /// the pointing benchmark.
   public let liftJitter: Double
 
+  /// The same three in nanoseconds, so that limits are exact: 60 ms are no longer than 60 ms.
+  var windowNanoseconds: Int64 { Int64(window * 1e9 + 0.5) }
+  var gapNanoseconds: Int64 { Int64(gap * 1e9 + 0.5) }
+  var liftJitterNanoseconds: Int64 { Int64(liftJitter * 1e9 + 0.5) }
+
   /// The rules that the pointer uses.
   public static let standard = VelocityRules()
 

@@ -56,7 +56,7 @@ public struct VelocityTracker<Space: CoordinateSpace>: Hashable, Sendable {
   ///
   /// The samples of the last 10 ms do not count; zero without motion in the 40 ms before the lift.
   public func velocity(atLift instant: Instant) -> Vector<Space> {
-    let slope = track.slope(at: instant, ignoring: rules.liftJitter, rules: rules)
+    let slope = track.slope(at: instant, ignoring: rules.liftJitterNanoseconds, rules: rules)
     return Vector(dx: slope.x, dy: slope.y)
   }
 }

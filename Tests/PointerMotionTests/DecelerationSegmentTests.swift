@@ -51,6 +51,9 @@ import Testing
     #expect(abs(way.length - 400) < 1e-9)
     #expect(abs(way.dx / way.dy + 0.75) < 1e-12, "the direction stays")
     #expect(abs(segment.initialVelocity.length - 400 / 0.065) < 1e-6)
+    // Also where the length of the velocity is beyond a Double.
+    let huge = glide(1.5e308, -1.5e308).target - Point(x: 100, y: 50)
+    #expect((huge - Vector(dx: 1, dy: -1) * (400 / 2.0.squareRoot())).length < 1e-9, "\(huge)")
     #expect((glide(1e6, 0, mostTravel: 120).target - Point(x: 220, y: 50)).length < 1e-9)
     #expect(glide(1e6, 0, mostTravel: 0).settlingTime == 0)
     #expect(glide(1e6, 0, mostTravel: .nan).settlingTime == 0)

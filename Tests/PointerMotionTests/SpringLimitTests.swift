@@ -92,6 +92,19 @@ import Testing
     }
   }
 
+  @Test func limitsAreWhereTheySay() {
+    let spring = Spring(response: 0.3, dampingRatio: 0.9)
+    func end(_ value: Double, _ velocity: Double, _ target: Double) -> Double {
+      SpringSegment(
+        spring: spring, from: value, velocity: velocity, to: target, start: .zero, tolerance: 0.1
+      ).settlingTime
+    }
+    #expect(end(1e100, 0, 0) > 1 && end(0, -1e100, 0) > 1 && end(0, 0, 1e100) > 1)
+    #expect(end(1.1e100, 0, 0) == 0 && end(0, -1.1e100, 0) == 0 && end(0, 0, 1.1e100) == 0)
+    #expect(spring.settlingTime(displacement: 1e200, velocity: 0, tolerance: 0.1) == 0)
+    #expect(spring.settlingTime(displacement: 1e198, velocity: 0, tolerance: 0.1) > 1)
+  }
+
   /// Whatever the regime, and however close to critical damping.
   @Test(arguments: 0..<10) func energyNeverRises(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))

@@ -135,6 +135,28 @@ import Testing
     #expect(abs(tracker.velocity(at: at(149)).dx - 125) < 1e-6, "what was before is forgotten")
   }
 
+  @Test func gapCountsAlsoWithinALongWindow() {
+    let rules = VelocityRules(window: 0.2, gap: 0.06)
+    for (pause, isNew) in [(60.0, false), (60.000_001, true)] {
+      var tracker = steady(Motion(dx: 1000, dy: 0), every: 8, until: 80, rules: rules)
+      tracker.add(Motion(dx: 1, dy: 0), at: at(80 + pause))
+      tracker.add(Motion(dx: 1, dy: 0), at: at(88 + pause))
+      let velocity = tracker.velocity(at: at(88 + pause)).dx
+      #expect((abs(velocity - 125) < 1e-6) == isNew, "after \(pause) ms: \(velocity)")
+    }
+  }
+
+  /// A device that reports motion and rest at one time: the motion counts.
+  @Test func restDoesNotHideTheMotionOfTheSameTime() {
+    var tracker = Tracker()
+    tracker.add(Motion(dx: 8, dy: 0), at: at(0))
+    tracker.add(Motion(dx: 8, dy: 0), at: at(8))
+    tracker.add(.zero, at: at(8))
+    tracker.add(.zero, at: at(16))
+    #expect(tracker.velocity(atLift: at(46)).dx > 100, "moved 38 ms before")
+    #expect(tracker.velocity(atLift: at(49)) == .zero, "moved 41 ms before")
+  }
+
   @Test func turnBeginsANewMotion() {
     var tracker = steady(Motion(dx: 1000, dy: 0), every: 8, until: 80)
     tracker.add(Motion(dx: -8, dy: 1), at: at(88))
