@@ -6,6 +6,7 @@ import PointerGeometry
 /// |---|---|---|
 /// | rest | a movement of the model | `.movement(false)` |
 /// | hide | any use of the pointer | the pointer hides, `.autoHide(true)` |
+/// | answer | a question to a client | its region counts as declared |
 /// | slip | a press or a release | the target is looked for again |
 /// | decision | a motion | what the movement was aimed at, see `Movement` |
 ///
@@ -18,6 +19,7 @@ extension Engine {
     var next = Instant(nanoseconds: .max)
     if let hidingInstant { next = min(next, hidingInstant) }
     if let restingInstant { next = min(next, restingInstant) }
+    if let deadline = inquiry?.deadline { next = min(next, deadline) }
     if let slip = movement.slip { next = min(next, slip.until) }
     if withDecision, let due = movement.restAt { next = min(next, due) }
     return next.nanoseconds == .max ? nil : next
@@ -45,6 +47,7 @@ extension Engine {
         movedAt = nil
         effects.append(.movement(false))
       }
+      if inquiry?.deadline == due { inquiry?.timeOut() }
       if hidingInstant == due { hide(into: &effects) }
       if movement.slip?.until == due { movement.slip = nil }
       if isTimer, movement.restAt == due { decide(at: due, into: &effects) }

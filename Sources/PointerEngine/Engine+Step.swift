@@ -50,6 +50,8 @@ extension Engine {
       store.remove(surface)
       elements.removeAll { $0.key.surface == surface }
       if over?.surface == surface { over = nil }
+    case .answer(let key, let serial, let region):
+      takeAnswer(key, serial, region)
     default:
       break
     }

@@ -23,6 +23,7 @@ extension Engine {
     if !isGestureActive { modifiersInForce = modifiers }
     // The old target as it is now: moved along with its surface, under the new model.
     let old = target
+    leaveSensors(into: &effects)
     let new = findTarget()
     target = new
     noteFreezing()
@@ -31,13 +32,15 @@ extension Engine {
       transition(from: old, former, to: new, at: now)
       report(from: old, to: new, at: now, into: &effects)
     } else if let old, let new {
-      if former.settings != settings || old.style != new.style {
+      if former.settings != settings || old.style != new.style || old.part != new.part {
         transition(from: old, former, to: new, at: now)
       }
       follow(from: old, to: new, at: now)
     } else if former.settings != settings || isSwitched {
       transition(from: nil, former, to: nil, at: now)
     }
+    enterSensors(into: &effects)
+    inquire(at: now, into: &effects)
   }
 
   /// Remembers where in its target the pointer froze.
@@ -79,11 +82,31 @@ extension Engine {
     var result = Target(
       key: key, region: region, style: region.style(holding: modifiersInForce), origin: origin,
       surfaceSize: size, frame: frame)
-    if !isWithinReach(of: result) { result.effect = .free }
     result.layerOffset = store.offset(of: key)
-    result.line = former?.line
+    if region.asksClient { narrow(&result) }
+    if !isWithinReach(of: result) { result.effect = .free }
+    if former?.part == result.part { result.line = former?.line }
     result.selectLine(at: modelLocation)
     return result
+  }
+
+  /// Replaces a region that asks its client by the part that the client named.
+  private func narrow(_ target: inout Target) {
+    let point = modelLocation.surface(origin: target.origin)
+    switch use(of: target.key, at: point, in: target.frame) {
+    case .declared:
+      break
+    case .nothing:
+      target.isWaiting = true
+      target.effect = .free
+    case .part(let part):
+      target.region = part
+      target.layerOffset = .zero
+      target.frame = part.frame
+      target.style = part.style(holding: modifiersInForce)
+      target.effect = ResolvedEffect(of: part, style: target.style)
+      target.part = inquiry?.serial ?? 0
+    }
   }
 
   /// Whether a frozen target still has its effect; always true while nothing is held.
@@ -109,7 +132,7 @@ extension Engine {
 
   /// The same target and effect: content moves at once, only a change of lines is a motion.
   private mutating func follow(from old: Target, to new: Target, at now: Instant) {
-    if let effect = new.effect.element, let index = activeElement(of: new.key) {
+    if let effect = new.effect.element, let index = activeElement(of: new) {
       elements[index].update(from: new, effect: effect)
     }
     guard new.effect == .beam, old.currentLine != new.currentLine else { return }
@@ -135,7 +158,7 @@ extension Engine {
       of: old, model: isFading ? former.drawn : drawn, anchor: former.drawn,
       settings: former.settings)
     let after = Pose(of: new, model: drawn, settings: settings)
-    if let old, let index = activeElement(of: old.key) {
+    if let old, let index = activeElement(of: old) {
       elements[index].release(
         from: old, model: former.drawn, settings: former.settings, at: now)
     }
@@ -158,9 +181,11 @@ extension Engine {
 
   private func spring(from old: Target?, to new: Target?) -> Spring {
     guard let new, new.effect.snaps else { return Tuning.release }
-    guard let old, old.effect.snaps, old.key.surface == new.key.surface,
-      old.region.group == new.region.group, new.region.group != 0
-    else { return Tuning.snap }
+    guard let old, old.effect.snaps, old.key.surface == new.key.surface else {
+      return Tuning.snap
+    }
+    let isSameGroup = old.region.group == new.region.group && new.region.group != 0
+    guard isSameGroup || old.key == new.key else { return Tuning.snap }
     return Tuning.between
   }
 
@@ -190,20 +215,23 @@ extension Engine {
     }
   }
 
-  private func place(of key: RegionKey) -> Int? {
-    for index in elements.indices where elements[index].key == key { return index }
+  private func place(of target: Target) -> Int? {
+    for index in elements.indices
+    where elements[index].key == target.key && elements[index].part == target.part {
+      return index
+    }
     return nil
   }
 
-  private func activeElement(of key: RegionKey) -> Int? {
-    guard let index = place(of: key), elements[index].isActive else { return nil }
+  private func activeElement(of target: Target) -> Int? {
+    guard let index = place(of: target), elements[index].isActive else { return nil }
     return index
   }
 
   /// Raises the content of a region; what of it is still on its way down goes up from there.
   private mutating func raise(_ target: Target, _ effect: EffectKind, at now: Instant) {
     var element = Element(of: target, effect: effect)
-    if let index = place(of: target.key) {
+    if let index = place(of: target) {
       element = elements.remove(at: index)
     } else if elements.count >= Tuning.elementLimit {
       elements.removeFirst()
@@ -228,7 +256,7 @@ extension Engine {
     if target.effect.snaps {
       end = max(end, max(shape.end, max(fadeIn.end, max(material.end, thinness.end))))
     }
-    if let index = place(of: target.key) {
+    if let index = place(of: target) {
       end = max(end, elements[index].end)
     }
     return end.seconds(since: now)

@@ -52,6 +52,14 @@ public struct Engine: Sendable {
   var modifiersInForce: Modifiers = []
   /// Where the model was when the target froze, from the target's frame; nil while it is not.
   var freezePoint: Vector<SurfaceSpace>?
+  /// The sensors the pointer is in.
+  var sensors: ContiguousArray<RegionKey> = []
+  /// The sensors at the pointer's place now; kept for its capacity.
+  var foundSensors: ContiguousArray<RegionKey> = []
+  /// What the client of the target was asked, if its region asks.
+  var inquiry: Inquiry?
+  /// The serial of the latest question to any client.
+  var latestSerial: UInt32 = 0
   /// Whether the pointer is hidden because it is not used.
   var isAutoHidden = false
   /// When the user last did something with the pointer.
@@ -79,6 +87,8 @@ public struct Engine: Sendable {
   public init(settings: EngineSettings = EngineSettings()) {
     self.settings = settings.sanitized()
     elements.reserveCapacity(Tuning.elementLimit)
+    sensors.reserveCapacity(Tuning.sensorLimit)
+    foundSensors.reserveCapacity(Tuning.sensorLimit)
   }
 
   /// The region under the pointer now.

@@ -88,6 +88,8 @@ struct RandomHost {
     if chance(3) { region.recenteringAxes = axes() }
     region.isEnabled = !chance(5)
     region.asksClient = chance(5)
+    region.isSensor = chance(6)
+    if chance(5) { region.layer = LayerID(rawValue: UInt32.random(in: 1...4, using: &random)) }
     if chance(30) { region.frame.origin.x = .nan }
     return region
   }

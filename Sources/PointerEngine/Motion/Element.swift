@@ -3,7 +3,9 @@ import PointerMotion
 
 /// One piece of client content that is, or still is, lifted or hovered.
 struct Element {
-  private(set) var key: RegionKey
+  let key: RegionKey
+  /// The part of the region, as its client named it.
+  let part: UInt32
   private(set) var effect: EffectKind
   private var style: HoverStyle
   private var surfaceFrame: Rect<SurfaceSpace>
@@ -23,6 +25,7 @@ struct Element {
 
   init(of target: Target, effect: EffectKind) {
     key = target.key
+    part = target.part
     self.effect = effect
     style = Self.style(of: target)
     surfaceFrame = target.frame

@@ -17,6 +17,10 @@ struct Target {
   var frame: Rect<SurfaceSpace>
   /// Where the region's own coordinates begin on the surface: the offset of its layer.
   var layerOffset = Vector<SurfaceSpace>.zero
+  /// Which part of the region its client named, by the serial of the question; 0 for all of it.
+  var part: UInt32 = 0
+  /// Whether the client has yet to say what is at the pointer's place.
+  var isWaiting = false
   /// The line of text the beam is on; an index into the region's lines.
   var line: Int?
 

@@ -38,6 +38,14 @@ enum Tuning {
   /// Tuned: above the longest gap between two reports of a slowly moved device (8 ms at 125 Hz,
   /// several times that where a filter drops small motions), below what a user calls waiting.
   static let restDelay = 0.1
+  /// How long a client may take to say what is at a place, in seconds; then its region counts as
+  /// declared.
+  ///
+  /// Tuned: six frames at 60 Hz are enough for a busy client, and a user hardly notices a snap
+  /// that comes a tenth of a second late.
+  static let inquiryTimeout = 0.1
+  /// How far the pointer has to go from the place it asked about to ask again, in points.
+  static let inquiryDistance = 1.0
 
   // MARK: Shapes
 

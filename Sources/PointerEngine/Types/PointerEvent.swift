@@ -23,6 +23,9 @@ public enum PointerEvent: Hashable, Sendable {
   /// Moves one layer: scrolling, at the cost of one number.
   case scroll(LayerID, of: SurfaceID, to: Vector<SurfaceSpace>)
   /// What a client says is at the place it was asked about: nil for the region as declared.
+  ///
+  /// Frame and lines are in the coordinates of the surface, like the place. Only the part that is
+  /// inside of the declared region counts, for as long as the pointer is inside of that.
   case answer(RegionKey, serial: UInt32, Region?)
   /// A surface moved; what is drawn for its regions stays glued to it.
   case surfaceMoved(SurfaceID, origin: Point<LogicalSpace>)
