@@ -36,8 +36,9 @@ import Testing
 
   @Test func entersThenAsksAndWaits() {
     var scene = asked()
-    #expect(scene.effects.contains(
-      .request(scene.key(1), serial: 1, at: Point(x: 150, y: 150))))
+    #expect(
+      scene.effects.contains(
+        .request(scene.key(1), serial: 1, at: Point(x: 150, y: 150))))
     #expect(scene.takeEffects() == ["enter 1", "request 1 #1"])
     #expect(isSnapped(scene, to: nil))
     scene.move(151, 160)

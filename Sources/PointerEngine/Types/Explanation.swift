@@ -115,7 +115,8 @@ extension Explanation.Reason {
     case .systemPointer(let key): "\(Self.name(key)) wants the default pointer"
     case .pointerHidden(let key): "\(Self.name(key)) hides the pointer"
     case .hovers(let key, let kind): "\(Self.name(key)), \(kind), only hovers"
-    case .snaps(let key, let effect, let kind): "\(Self.name(key)), \(kind), by \(effect == .beam ? "the beam" : "\(effect)")"
+    case .snaps(let key, let effect, let kind):
+      "\(Self.name(key)), \(kind), by \(effect == .beam ? "the beam" : "\(effect)")"
     default: ""
     }
   }
