@@ -31,9 +31,10 @@ extension Engine {
     }
   }
 
-  /// Where what follows the model is drawn: at the model, but for what is left of a jump.
+  /// Where what follows the model is drawn: at the model, but for what is left of a jump; the
+  /// plain pointer is exact.
   func drawnLocation(at instant: Instant) -> Point<LogicalSpace> {
-    modelLocation + carry.offset(at: instant)
+    isPlain ? modelLocation : modelLocation + carry.offset(at: instant)
   }
 
   /// The pointer's own shape in a pose, with all that is still moving.
