@@ -53,3 +53,9 @@ extension RoundedRect where Space == SurfaceSpace {
     RoundedRect<LogicalSpace>(rect: rect.logical(origin: origin), radii: radii)
   }
 }
+
+extension SpaceTransform where From == SurfaceSpace, To == LogicalSpace {
+  /// Makes the map from a surface to the global space, given where its top left corner is.
+  @inlinable
+  public init(surfaceAt origin: Point<LogicalSpace>) { self.init(scale: 1, origin: origin) }
+}
