@@ -93,6 +93,16 @@ enum Tuning {
   static let groupGapLimit = 128.0
   /// The most regions a decision of magnetism looks at.
   static let candidateLimit = 256
+  /// How many members a member of a group looks at on each side in each band, and across how many
+  /// bands of `groupGapLimit` it looks: enough for any layout that is seen, and an end for others.
+  static let groupLookLimit = 64
+  static let groupBandLimit = 64
+  /// The most regions of a surface.
+  ///
+  /// A hundred screens full; 2^17 is what a place in the table has bits for.
+  static let regionLimit = 131_072
+  /// The most ancestors a nested region may have.
+  static let nestingLimit = 8
   /// The most layers a surface may have, besides itself.
   static let layerLimit = 64
   /// The most sensors that report at a time.

@@ -2,13 +2,17 @@ import PointerGeometry
 
 /// A region that may be meant, with what decides between several.
 struct Candidate {
-  var index: Int
+  /// Its place in the table.
+  var item: Int
   var z: Int32
   /// A card is a background: whatever else of its height is near goes first.
   var isCard: Bool
-  /// The distance from the point to the frame; zero inside.
+  /// The distance from the point to the part of the frame that shows; zero inside.
   var distance: Double
+  /// The area of the whole frame, so that scrolling does not change who wins.
   var area: Double
+  /// Its place in the declaration.
+  var order: UInt32
 
   /// Whether this one is on a higher level than another.
   func isAbove(_ other: Candidate) -> Bool {
@@ -19,9 +23,14 @@ struct Candidate {
   /// Whether this one wins: higher level, then nearer, then smaller, then declared later.
   func wins(over other: Candidate) -> Bool {
     if z != other.z || isCard != other.isCard { return isAbove(other) }
+    return isNearer(than: other)
+  }
+
+  /// Whether this one is nearer, or as near and smaller, or as small and declared later.
+  func isNearer(than other: Candidate) -> Bool {
     if distance != other.distance { return distance < other.distance }
     if area != other.area { return area < other.area }
-    return index > other.index
+    return order > other.order
   }
 
   /// Whether the pointer, being on this region, stays although `best` would win afresh.

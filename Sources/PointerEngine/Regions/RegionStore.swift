@@ -2,17 +2,21 @@ import PointerGeometry
 
 /// All declared regions, by surface, with generational keys.
 ///
-/// Callers ask for keys and regions and never for places in the arrays, so that an index can
-/// replace the linear scan without them.
+/// Callers ask for keys and regions and never for places in the tables. A surface's regions are
+/// one immutable table, replaced as a whole; its layers are beside it, so that scrolling changes
+/// one number.
 struct RegionStore {
-  var surfaces: ContiguousArray<SurfaceRegions> = []
+  /// Sorted by name.
+  private(set) var surfaces: ContiguousArray<SurfaceRegions> = []
   /// The generation of the next regions to appear.
   ///
-  /// One for each replacement is enough, since ids are unique within it. It comes round after 2^32 replacements, more than a year of them at
-  /// one hundred a second.
+  /// One for each replacement is enough, since ids are unique within it. It comes round after 2^32
+  /// replacements, more than a year of them at one hundred a second.
   private var nextGeneration: UInt32 = 1
 
   /// Replaces the regions of a surface.
+  ///
+  /// - Complexity: O(n) with a small constant; `Tuning.regionLimit` bounds n.
   mutating func replace(
     _ regions: [Region], of surface: SurfaceID, noting refusals: inout Refusals
   ) {
@@ -23,6 +27,8 @@ struct RegionStore {
   }
 
   /// Replaces the layers of a surface; they may be declared before or after their regions.
+  ///
+  /// - Complexity: O(1) in the number of regions.
   mutating func declare(
     _ layers: [Layer], of surface: SurfaceID, noting refusals: inout Refusals
   ) {
@@ -44,40 +50,35 @@ struct RegionStore {
     surfaces[place].scroll(layer, to: offset, noting: &refusals)
   }
 
-  private mutating func placeForChange(of surface: SurfaceID) -> Int {
-    if let place = place(of: surface) { return place }
-    surfaces.append(SurfaceRegions(surface: surface))
-    return surfaces.count - 1
-  }
-
   /// Forgets a surface.
   mutating func remove(_ surface: SurfaceID) {
-    surfaces.removeAll { $0.surface == surface }
+    if let place = place(of: surface) { surfaces.remove(at: place) }
   }
 
   /// The region a key means, or nil if that declaration is gone.
   func region(_ key: RegionKey) -> Region? {
-    guard let place = place(of: key.surface), let index = surfaces[place].index(of: key) else {
-      return nil
-    }
-    return surfaces[place].regions[index].region
+    guard let place = place(of: key.surface),
+      let item = surfaces[place].table.place(of: key)
+    else { return nil }
+    return surfaces[place].table.region(at: item)
   }
 
-  /// The part of a region that is on its surface; nil for a dead key or a region outside.
+  /// The part of a region that shows: within its surface, its layer's clip and its ancestors, on
+  /// the surface; nil for a dead key or a region of which nothing shows.
   func visibleFrame(_ key: RegionKey, in size: Size<SurfaceSpace>) -> Rect<SurfaceSpace>? {
-    guard let place = place(of: key.surface), let index = surfaces[place].index(of: key) else {
-      return nil
-    }
-    return surfaces[place].visibleFrame(at: index, in: size)
+    guard let place = place(of: key.surface),
+      let item = surfaces[place].table.place(of: key)
+    else { return nil }
+    return surfaces[place].visibleFrame(at: item, in: size)
   }
 
   /// Where the (0, 0) of a region's own coordinates is on its surface: the offset of its layer,
   /// zero for a dead key.
   func offset(of key: RegionKey) -> Vector<SurfaceSpace> {
-    guard let place = place(of: key.surface), let index = surfaces[place].index(of: key) else {
-      return .zero
-    }
-    return surfaces[place].layer(of: index).offset
+    guard let place = place(of: key.surface),
+      let item = surfaces[place].table.place(of: key)
+    else { return .zero }
+    return surfaces[place].layer(of: item).offset
   }
 
   /// The region that is meant by a point.
@@ -87,56 +88,45 @@ struct RegionStore {
   ///   - surface: the surface the pointer is over.
   ///   - size: the surface's size; regions and padding end there.
   ///   - kept: the region the pointer is on now, which has a small advantage; nil for a fresh look.
-  /// - Complexity: O(n); no allocation.
+  /// - Complexity: O(log n) for each level of nesting; no allocation.
   func hitTest(
     _ point: Point<SurfaceSpace>, on surface: SurfaceID, size: Size<SurfaceSpace>,
     keeping kept: RegionKey?
   ) -> RegionKey? {
     guard let place = place(of: surface) else { return nil }
-    let bounds = Rect<SurfaceSpace>(origin: .zero, size: size)
-    guard !bounds.isEmpty, bounds.clamp(point) == point else { return nil }
-    var best: Candidate?
-    var current: Candidate?
-    let keptIndex =
-      kept.flatMap { $0.surface == surface ? surfaces[place].index(of: $0) : nil } ?? -1
-    for index in surfaces[place].hitAreas.indices where !surfaces[place].isSensor(at: index) {
-      let layer = surfaces[place].layer(of: index)
-      guard let window = layer.window(in: size) else { continue }
-      let point = layer.offset == .zero ? point : point - layer.offset
-      guard window.clamp(point) == point else { continue }
-      let area = surfaces[place].hitAreas[index]
-      if index == keptIndex, area.inset(by: -Tuning.hysteresis).contains(point) {
-        current = candidate(index, at: point, place: place, window: window)
-      }
-      guard area.contains(point),
-        let next = candidate(index, at: point, place: place, window: window)
-      else { continue }
-      if let leader = best, !next.wins(over: leader) { continue }
-      best = next
+    var keptItem: Int?
+    if let kept, kept.surface == surface { keptItem = surfaces[place].table.place(of: kept) }
+    guard let item = surfaces[place].hitTest(point, size: size, keeping: keptItem) else {
+      return nil
     }
-    if let current {
-      guard let leader = best, !current.isKept(against: leader) else {
-        return surfaces[place].key(at: current.index)
-      }
-    }
-    return best.map { surfaces[place].key(at: $0.index) }
+    return surfaces[place].key(at: item)
   }
 
-  private func candidate(
-    _ index: Int, at point: Point<SurfaceSpace>, place: Int, window: Rect<SurfaceSpace>
-  ) -> Candidate? {
-    let stored = surfaces[place].regions[index]
-    guard let frame = stored.region.frame.intersection(window) else { return nil }
-    return Candidate(
-      index: index, z: stored.region.z, isCard: stored.region.kind == .card,
-      // A point on the far edge is outside: the neighbour that begins there wins.
-      distance: frame.contains(point)
-        ? 0 : max(frame.distance(to: point), .leastNormalMagnitude),
-      area: stored.region.frame.width * stored.region.frame.height)
-  }
-
+  /// - Complexity: O(log n) in the number of surfaces.
   func place(of surface: SurfaceID) -> Int? {
-    for place in surfaces.indices where surfaces[place].surface == surface { return place }
-    return nil
+    let place = firstPlace(notBefore: surface)
+    return place < surfaces.count && surfaces[place].surface == surface ? place : nil
+  }
+
+  private func firstPlace(notBefore surface: SurfaceID) -> Int {
+    var low = 0
+    var high = surfaces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if surfaces[middle].surface.rawValue < surface.rawValue {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  private mutating func placeForChange(of surface: SurfaceID) -> Int {
+    let place = firstPlace(notBefore: surface)
+    if place == surfaces.count || surfaces[place].surface != surface {
+      surfaces.insert(SurfaceRegions(surface: surface), at: place)
+    }
+    return place
   }
 }
