@@ -17,6 +17,18 @@ extension Region {
     return frame.isEmpty ? .emptyFrame : nil
   }
 
+  /// The region with everything in range, or nil if there can be none of its frame.
+  func sanitized() -> Region? {
+    guard faultOfFrame == nil else { return nil }
+    var result = template
+    result.id = id
+    result.frame = frame
+    result.parent = parent
+    result.z = z
+    result.textLines = mendedTextLines
+    return result
+  }
+
   /// What it has in common with regions like it, in range; all else is left out.
   var template: Region {
     var result = self

@@ -3,7 +3,9 @@ import PointerGeometry
 /// Looking for what a pointer just misses, to explain it.
 extension RegionStore {
   /// Whether a surface has declared any regions.
-  func hasRegions(_ surface: SurfaceID) -> Bool { place(of: surface) != nil }
+  func hasRegions(_ surface: SurfaceID) -> Bool {
+    place(of: surface).map { surfaces[$0].table.count > 0 } ?? false
+  }
 
   /// The region whose hit area is nearest to a point, and how far it is from there.
   ///
@@ -13,12 +15,15 @@ extension RegionStore {
   ) -> (key: RegionKey, distance: Double)? {
     guard let place = place(of: surface) else { return nil }
     var nearest: (key: RegionKey, distance: Double)?
-    for index in surfaces[place].regions.indices {
-      let key = surfaces[place].key(at: index)
-      guard let frame = visibleFrame(key, in: size) else { continue }
-      let padding = surfaces[place].regions[index].region.effectivePadding
-      let distance = frame.inset(by: -padding).distance(to: point)
-      if distance < nearest?.distance ?? .infinity { nearest = (key, distance) }
+    let table = surfaces[place].table
+    for stratum in table.strata where !stratum.isSensors {
+      for item in stratum.start..<stratum.end {
+        guard let frame = surfaces[place].visibleFrame(at: item, in: size) else { continue }
+        let padding = table.templates[table.traits[item].template].effectivePadding
+        let distance = frame.inset(by: -padding).distance(to: point)
+        guard distance < nearest?.distance ?? .infinity else { continue }
+        nearest = (surfaces[place].key(at: item), distance)
+      }
     }
     return nearest
   }
