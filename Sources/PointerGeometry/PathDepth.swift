@@ -7,7 +7,7 @@ struct PathDepth {
   private var place: Point<ShapeSpace> = .zero
 
   /// From how many pieces of the outline it is searched.
-  private static let starts = 64
+  private static let starts = 16
   /// The most rounds of the climb.
   private static let climbs = 200
 
@@ -41,7 +41,7 @@ struct PathDepth {
       let inwards = Vector<ShapeSpace>(dx: -along.dy, dy: along.dx)
       var step = PathBoundary.probe
       while step <= Path.farthest, look(at: piece.point(at: 0.5) + inwards * step) > step * 0.99 {
-        step *= 2
+        step *= 4
       }
       index += stride
     }
@@ -49,7 +49,7 @@ struct PathDepth {
 
   /// From the deepest place found uphill, with smaller and smaller steps.
   private mutating func climb() {
-    var step = best / 2
+    var step = best
     let least = best / 1000
     for _ in 0..<Self.climbs where step > least {
       let before = best
