@@ -38,12 +38,13 @@ let package = Package(
     .library(
       name: "Ferrofluid",
       targets: [
-        "PointerServer", "PointerEngine", "PointerTrace", "InputSources", "PointerRendering",
+        "PointerServer", "PointerEngine", "PointerTrace", "PointerGestures", "InputSources",
+        "PointerRendering",
       ]),
     // The pure engine alone, for hosts without Wayland and for the benchmarks.
     .library(
       name: "PointerEngine", targets: ["PointerEngine", "PointerMotion", "PointerGeometry"]),
-    .library(name: "FerrofluidClient", targets: ["PointerUI"]),
+    .library(name: "FerrofluidClient", targets: ["PointerUI", "PointerGestures"]),
     .library(name: "WaylandServer", targets: ["WaylandServer"]),
     .library(name: "WaylandClient", targets: ["WaylandClient"]),
     .plugin(name: "WaylandBindings", targets: ["WaylandBindings"]),
@@ -58,6 +59,7 @@ let package = Package(
     .target(
       name: "PointerGeometry", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     module("PointerMotion", ["PointerGeometry"]),
+    module("PointerGestures", ["PointerMotion", "PointerGeometry"]),
     module("PointerEngine", ["PointerMotion", "PointerGeometry"]),
     module("PointerTrace", ["PointerEngine", "PointerGeometry"]),
 
@@ -133,6 +135,10 @@ let package = Package(
     // Tests.
     tests("PointerGeometry", ["PointerGeometry"]),
     tests("PointerMotion", ["PointerMotion", "PointerGeometry"]),
+    tests(
+      "PointerGestures",
+      ["PointerGestures", "PointerMotion", "PointerGeometry", "AllocationCounter"],
+      exclude: ["Goldens"]),
     tests(
       "PointerEngine", ["PointerEngine", "PointerMotion", "PointerGeometry", "AllocationCounter"],
       exclude: ["Goldens"]),
