@@ -80,14 +80,19 @@ extension GestureRecognizer {
   public mutating func stop() -> GestureChanges {
     var changes = GestureChanges()
     guard isEngaged else { return changes }
-    tracking.stop(&changes)
+    // Not in place: through the protocol that would allocate.
+    var copy = tracking
+    copy.stop(&changes)
+    tracking = copy
     forget()
     return changes
   }
 
   /// Is as new.
   public mutating func reset() {
-    tracking.reset()
+    var copy = tracking
+    copy.reset()
+    tracking = copy
     forget()
   }
 }

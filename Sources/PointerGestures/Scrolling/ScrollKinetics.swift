@@ -79,7 +79,12 @@ public struct ScrollKinetics<Space: CoordinateSpace>: Hashable, Sendable {
     into actions: inout [ScrollAction<Space>]
   ) {
     if isCoasting {
-      if target == self.target { catchUp(into: &actions) } else { finish(into: &actions) }
+      if target == self.target {
+        catchUp(into: &actions)
+        grab()
+      } else {
+        finish(into: &actions)
+      }
     }
     if phase == .idle {
       guard delta != .zero else { return }

@@ -27,7 +27,7 @@ struct Script {
   private var anchor = Point<SurfaceSpace>.zero
 
   init(_ text: String) {
-    for word in text.split(separator: " ") { add(String(word)) }
+    for word in text.split(whereSeparator: \.isWhitespace) { add(String(word)) }
   }
 
   private mutating func add(_ word: String) {
