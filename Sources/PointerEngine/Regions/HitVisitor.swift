@@ -19,7 +19,8 @@ struct HitVisitor: RegionVisitor {
   }
 
   func bound(of node: RegionNode) -> Candidate? {
-    guard let bound = node.bound(at: point, within: node.reach) else { return nil }
+    guard node.hitAreas.contains(point) else { return nil }
+    let bound = node.bound(at: point)
     if let best, !bound.wins(over: best) { return nil }
     return bound
   }

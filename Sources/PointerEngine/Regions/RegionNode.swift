@@ -5,17 +5,11 @@ import PointerGeometry
 struct RegionNode {
   /// How many entries a node has.
   static let fanOut = 16
-  /// Padding that keeps rounding from putting a hit area outside of `reach`: more than one unit
-  /// in the last place of 2^31, in points.
-  static let slack = 1e-6
 
-  /// The rectangle around the frames; inside out if none of them shows.
-  var minX = Double.infinity
-  var minY = Double.infinity
-  var maxX = -Double.infinity
-  var maxY = -Double.infinity
-  /// How far beyond its frame any of them is hit.
-  var reach = 0.0
+  /// The box around the frames that show.
+  var frames = Box()
+  /// The box around their hit areas.
+  var hitAreas = Box()
   var leastArea = Double.infinity
   var topZ = Int32.min
   var lastOrder: UInt32 = 0
@@ -31,10 +25,8 @@ struct RegionNode {
   ) {
     guard !frame.isEmpty else { return }
     var node = RegionNode()
-    (node.minX, node.minY, node.maxX, node.maxY) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
-    let beyondX = max(frame.minX - hitArea.minX, hitArea.maxX - frame.maxX)
-    let beyondY = max(frame.minY - hitArea.minY, hitArea.maxY - frame.maxY)
-    node.reach = max(0, beyondX, beyondY) + Self.slack
+    node.frames = Box(frame)
+    node.hitAreas = Box(hitArea)
     node.leastArea = frame.width * frame.height
     (node.topZ, node.isCard) = (z, isCard)
     (node.lastOrder, node.attracts) = (order, attracts)
@@ -43,11 +35,8 @@ struct RegionNode {
 
   /// Takes another node in.
   mutating func add(_ other: RegionNode) {
-    minX = min(minX, other.minX)
-    minY = min(minY, other.minY)
-    maxX = max(maxX, other.maxX)
-    maxY = max(maxY, other.maxY)
-    reach = max(reach, other.reach)
+    frames.add(other.frames)
+    hitAreas.add(other.hitAreas)
     leastArea = min(leastArea, other.leastArea)
     lastOrder = max(lastOrder, other.lastOrder)
     attracts = attracts || other.attracts
@@ -58,13 +47,10 @@ struct RegionNode {
     }
   }
 
-  /// What the best of them could be for a point; nil if none is within `limit` of it.
-  func bound(at point: Point<SurfaceSpace>, within limit: Double) -> Candidate? {
-    let dx = max(minX - point.x, point.x - maxX, 0)
-    let dy = max(minY - point.y, point.y - maxY, 0)
-    guard dx <= limit, dy <= limit else { return nil }
-    return Candidate(
-      item: 0, z: topZ, isCard: isCard, distance: (dx * dx + dy * dy).squareRoot(),
-      area: leastArea, order: lastOrder)
+  /// What the best of them could be for a point.
+  func bound(at point: Point<SurfaceSpace>) -> Candidate {
+    Candidate(
+      item: 0, z: topZ, isCard: isCard, distance: frames.distance(to: point), area: leastArea,
+      order: lastOrder)
   }
 }

@@ -51,9 +51,9 @@ private struct CandidateVisitor: RegionVisitor {
   var offset = Vector<SurfaceSpace>.zero
 
   func bound(of node: RegionNode) -> Candidate? {
-    guard node.attracts, let bound = node.bound(at: point, within: reach),
-      bound.distance <= reach
-    else { return nil }
+    guard node.attracts else { return nil }
+    let bound = node.bound(at: point)
+    guard bound.distance <= reach else { return nil }
     guard found.count >= Tuning.candidateLimit else { return bound }
     if bound.distance != found[0].distance {
       return bound.distance < found[0].distance ? bound : nil
@@ -87,10 +87,17 @@ private struct CandidateVisitor: RegionVisitor {
     }
   }
 
+  /// The library's own exchange allocates in debug builds.
+  private mutating func exchange(_ a: Int, _ b: Int) {
+    let kept = found[a]
+    found[a] = found[b]
+    found[b] = kept
+  }
+
   private mutating func rise(from start: Int) {
     var place = start
     while place > 0, found[(place - 1) / 2].isNearer(than: found[place]) {
-      found.swapAt(place, (place - 1) / 2)
+      exchange(place, (place - 1) / 2)
       place = (place - 1) / 2
     }
   }
@@ -105,7 +112,7 @@ private struct CandidateVisitor: RegionVisitor {
         farthest = left + 1
       }
       if farthest == place { return }
-      found.swapAt(place, farthest)
+      exchange(place, farthest)
       place = farthest
     }
   }

@@ -76,11 +76,11 @@ extension RegionTable {
     check(stratum.depth == strata[self.stratum(of: parent)].depth + 1, "a depth is wrong")
     check(stratum.layer == strata[self.stratum(of: parent)].layer, "a parent is elsewhere")
     if !frames[place].isEmpty {
-      let isInside = frames[parent].inset(by: -RegionNode.slack).contains(frames[place])
+      let isInside = frames[parent].inset(by: -1e-6).contains(frames[place])
       check(isInside, "a child reaches out of its parent")
     }
     if !hitAreas[place].isEmpty {
-      let isInside = hitAreas[parent].inset(by: -RegionNode.slack).contains(hitAreas[place])
+      let isInside = hitAreas[parent].inset(by: -1e-6).contains(hitAreas[place])
       check(isInside, "a child is hit outside of its parent")
     }
   }
@@ -92,15 +92,10 @@ extension RegionTable {
       for place in stratum.start..<stratum.end where !frames[place].isEmpty {
         let node = nodes[first + (place - stratum.start) >> (4 * level)]
         let frame = frames[place]
-        let isInside =
-          node.minX <= frame.minX && node.minY <= frame.minY && node.maxX >= frame.maxX
-          && node.maxY >= frame.maxY
-        check(isInside, "a frame is outside of its node")
-        let reaches = [
-          frame.minX - hitAreas[place].minX, hitAreas[place].maxX - frame.maxX,
-          frame.minY - hitAreas[place].minY, hitAreas[place].maxY - frame.maxY,
-        ]
-        check(reaches.allSatisfy { $0 < node.reach }, "a hit area is beyond its node's reach")
+        check(Self.is(frame, in: node.frames), "a frame is outside of its node")
+        if !hitAreas[place].isEmpty {
+          check(Self.is(hitAreas[place], in: node.hitAreas), "a hit area is outside of its node")
+        }
         check(node.leastArea <= frame.width * frame.height, "an area is below its node's")
         check(node.lastOrder >= ranks[place].order, "an order is above its node's")
         check(node.topZ >= ranks[place].z, "a height is above its node's")
@@ -110,5 +105,10 @@ extension RegionTable {
       }
       first += stratum.count(ofLevel: level)
     }
+  }
+
+  private static func `is`(_ rect: Rect<SurfaceSpace>, in box: Box) -> Bool {
+    box.minX <= rect.minX && box.minY <= rect.minY && box.maxX >= rect.maxX
+      && box.maxY >= rect.maxY
   }
 }

@@ -22,9 +22,8 @@ extension SurfaceRegions {
     at point: Point<SurfaceSpace>, size: Size<SurfaceSpace>,
     into keys: inout ContiguousArray<RegionKey>
   ) {
-    // Strata of sensors come last.
-    guard let last = table.strata.last, last.isSensors else { return }
     var visitor = SensorVisitor()
+    // Strata of sensors come last.
     var index = table.strata.count - 1
     while index >= 0, table.strata[index].isSensors {
       if let view = view(ofLayer: table.strata[index].layer, at: point, size: size) {
@@ -34,24 +33,31 @@ extension SurfaceRegions {
       }
       index -= 1
     }
-    var place = 0
-    while place < visitor.count {
-      keys.append(key(at: visitor.found[place].item))
-      place += 1
+    var rank = 0
+    while rank < visitor.count {
+      keys.append(key(at: Int(visitor.items[rank])))
+      rank += 1
     }
   }
 }
 
-/// Collects the sensors that win, the winner first, without a heap.
+/// Collects the sensors that win, the winner first.
+///
+/// In vectors, since an array would be on the heap.
 private struct SensorVisitor: RegionVisitor {
   var point = Point<SurfaceSpace>.zero
   var window = Rect<SurfaceSpace>.zero
-  private(set) var found = InlineArray<8, Candidate>(repeating: .none)
+  private(set) var items = SIMD8<UInt32>()
+  private var distances = SIMD8<Double>()
   private(set) var count = 0
+  /// The last one, while there is no room for more.
+  private var worst: Candidate?
 
   func bound(of node: RegionNode) -> Candidate? {
-    guard let bound = node.bound(at: point, within: node.reach) else { return nil }
-    return count == Tuning.sensorLimit && !bound.wins(over: found[count - 1]) ? nil : bound
+    guard node.hitAreas.contains(point) else { return nil }
+    let bound = node.bound(at: point)
+    if let worst, !bound.wins(over: worst) { return nil }
+    return bound
   }
 
   func prefers(_ bound: Candidate, to other: Candidate) -> Bool { bound.wins(over: other) }
@@ -60,22 +66,20 @@ private struct SensorVisitor: RegionVisitor {
     guard table.hitAreas[place].contains(point),
       let next = table.candidate(place, at: point, window: window)
     else { return }
-    if count == Tuning.sensorLimit {
-      guard next.wins(over: found[count - 1]) else { return }
-    } else {
-      count += 1
-    }
-    var rank = count - 1
-    while rank > 0, next.wins(over: found[rank - 1]) {
-      found[rank] = found[rank - 1]
+    if let worst, !next.wins(over: worst) { return }
+    var rank = worst == nil ? count : count - 1
+    while rank > 0, next.wins(over: found(rank - 1, in: table)) {
+      items[rank] = items[rank - 1]
+      distances[rank] = distances[rank - 1]
       rank -= 1
     }
-    found[rank] = next
+    items[rank] = UInt32(place)
+    distances[rank] = next.distance
+    if worst == nil { count += 1 }
+    if count == Tuning.sensorLimit { worst = found(count - 1, in: table) }
   }
-}
 
-extension Candidate {
-  fileprivate static var none: Candidate {
-    Candidate(item: 0, z: 0, isCard: false, distance: 0, area: 0, order: 0)
+  private func found(_ rank: Int, in table: RegionTable) -> Candidate {
+    table.candidate(Int(items[rank]), distance: distances[rank])
   }
 }

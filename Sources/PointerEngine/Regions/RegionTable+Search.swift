@@ -117,19 +117,19 @@ extension RegionTable {
   func candidate(
     _ place: Int, at point: Point<SurfaceSpace>, window: Rect<SurfaceSpace>
   ) -> Candidate? {
-    let frame = frames[place]
-    let (minX, maxX) = (max(frame.minX, window.minX), min(frame.maxX, window.maxX))
-    let (minY, maxY) = (max(frame.minY, window.minY), min(frame.maxY, window.maxY))
-    guard minX < maxX, minY < maxY else { return nil }
-    let dx = max(minX - point.x, point.x - maxX, 0)
-    let dy = max(minY - point.y, point.y - maxY, 0)
-    var distance = 0.0
-    if point.x < minX || point.x >= maxX || point.y < minY || point.y >= maxY {
-      // A point on the far edge is outside: the neighbour that begins there wins.
-      distance = max((dx * dx + dy * dy).squareRoot(), .leastNormalMagnitude)
-    }
-    return Candidate(
+    var shown = Box(frames[place])
+    shown.minX = max(shown.minX, window.minX)
+    shown.minY = max(shown.minY, window.minY)
+    shown.maxX = min(shown.maxX, window.maxX)
+    shown.maxY = min(shown.maxY, window.maxY)
+    guard shown.minX < shown.maxX, shown.minY < shown.maxY else { return nil }
+    return candidate(place, distance: shown.distance(to: point))
+  }
+
+  /// What a region is at a distance.
+  func candidate(_ place: Int, distance: Double) -> Candidate {
+    Candidate(
       item: place, z: ranks[place].z, isCard: traits[place].isCard, distance: distance,
-      area: frame.width * frame.height, order: ranks[place].order)
+      area: frames[place].width * frames[place].height, order: ranks[place].order)
   }
 }

@@ -12,9 +12,9 @@ import PointerGeometry
 /// | z and place in the declaration | 8 |
 /// | traits | 4 |
 /// | place by id | 4 |
-/// | nodes | 64 / 15 |
+/// | nodes | 88 / 15 |
 ///
-/// That is 92.3 bytes. What is rare is beside it: each different set of traits (kind, style,
+/// That is 93.9 bytes. What is rare is beside it: each different set of traits (kind, style,
 /// padding, group, layer, …) once for a run of regions that share it; text lines, clipped frames
 /// and refused parents for those that have them; 12 bytes for each parent.
 ///

@@ -90,14 +90,27 @@ struct SpatialOrder {
       order.append(SortEntry(key: frame.midX.sortingBits, item: UInt32(index)))
     }
     RadixSort.sort(&order)
-    for rank in 0..<count { codes[Int(order[rank].item)] |= spread(UInt32(rank)) }
+    addRanks(of: order, to: &codes, shift: 0)
     for rank in 0..<count {
       let index = Int(order[rank].item)
       order[rank].key = regions[Int(intake.entries[index].source)].frame.midY.sortingBits
     }
     RadixSort.sort(&order)
-    for rank in 0..<count { codes[Int(order[rank].item)] |= spread(UInt32(rank)) << 1 }
+    addRanks(of: order, to: &codes, shift: 1)
     return codes
+  }
+
+  /// Equal places have equal ranks, so that what lies on one spot stays together.
+  private static func addRanks(
+    of order: ContiguousArray<SortEntry>, to codes: inout ContiguousArray<UInt64>, shift: UInt64
+  ) {
+    var rank: UInt64 = 0
+    for index in order.indices {
+      if index == 0 || order[index].key != order[index - 1].key {
+        rank = spread(UInt32(index)) << shift
+      }
+      codes[Int(order[index].item)] |= rank
+    }
   }
 
   /// A number of 17 bits with a zero between each two of them.
