@@ -12,6 +12,9 @@ let package = Package(
     .target(name: "PointingModel", dependencies: [engine], swiftSettings: strict),
     .executableTarget(
       name: "pointing", dependencies: ["PointingModel"], swiftSettings: strict),
+    .systemLibrary(name: "CMalloc"),
+    .executableTarget(
+      name: "engine", dependencies: [engine, "CMalloc"], swiftSettings: strict),
     .testTarget(
       name: "PointingModelTests", dependencies: ["PointingModel"], swiftSettings: strict),
   ],
