@@ -293,7 +293,7 @@ import Testing
           case 0..<14:
             .scroll(Vector(dx: number(&random) * 5, dy: number(&random) * 5), over: target)
           case 14..<18: .lift
-          case 18: .touch
+          case 18: Int.random(in: 0..<3, using: &random) == 0 ? .cancel : .touch
           case 19: .pointerOver(Bool.random(using: &random) ? nil : target)
           case 20: .targetRemoved(target)
           case 21: .modifiers(.shift)

@@ -114,6 +114,48 @@ import Testing
     #expect(scroller.counts == (1, 1))
   }
 
+  @Test func anInterruptedScrollDoesNotCoast() {
+    var scroller = Scroller()
+    scroller.send(.cancel)
+    scroller.scroll(0, 8, times: 10)
+    scroller.send(.cancel, after: 8)
+    #expect(scroller.counts == (1, 1))
+    scroller.scroll(0, 8, times: 10)
+    scroller.send(.lift, after: 8)
+    scroller.frames(3)
+    scroller.send(.cancel, after: 8)
+    scroller.send(.cancel)
+    #expect(scroller.counts == (2, 2))
+    #expect(scroller.kinetics.animatesUntil == nil)
+  }
+
+  @Test func aPinchAfterAFastScrollIsNotScrolledBelow() {
+    var pad = Pad()
+    for _ in 0..<10 { pad.scroll(0, 8, after: 8) }
+    pad.pinch(1.2, after: 8)
+    var scroller = Scroller()
+    for action in pad.actions {
+      switch action {
+      case .scrolled(let delta): scroller.scroll(delta.dx, delta.dy)
+      case .scrollEnded: scroller.send(.lift, after: 8)
+      case .pinchBegan: scroller.send(.touch)
+      default: break
+      }
+    }
+    scroller.frames(30)
+    #expect(scroller.way == Vector(dx: 0, dy: 80))
+    #expect(scroller.counts == (1, 1))
+  }
+
+  @Test func rulesOutOfRangeAreClamped() {
+    let rules = ScrollKineticsRules(
+      rubberBand: .nan, longestPause: -1, slowest: .infinity, fastest: .nan)
+    #expect(rules.rubberBand == 0.01)
+    #expect(rules.longestPause == 0)
+    #expect(rules.slowest == 1e6)
+    #expect(rules.fastest == 0)
+  }
+
   @Test(arguments: [(8.0, true), (50, true), (99, true), (100, false), (500, false)])
   func report16_aPauseKillsTheMomentum(pause: Double, coasts: Bool) {
     var scroller = Scroller()

@@ -68,6 +68,16 @@ import Testing
     #expect(scroller.counts == (1, 1))
   }
 
+  @Test func anInterruptedPullComesBackToo() throws {
+    var scroller = Scroller()
+    scroller.send(.range(try range()))
+    scroller.scroll(0, -10, times: 10)
+    scroller.send(.cancel, after: 8)
+    scroller.settle()
+    #expect(scroller.way == .zero)
+    #expect(scroller.counts == (1, 1))
+  }
+
   @Test func aRangeThatShrinksUnderACoastBringsItBack() throws {
     var scroller = Scroller()
     scroller.send(.range(try range(at: 300)))

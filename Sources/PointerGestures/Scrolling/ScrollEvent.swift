@@ -7,7 +7,12 @@ public enum ScrollEvent<Space: CoordinateSpace>: Hashable, Sendable {
   case scroll(Vector<Space>, over: ScrollTarget, modifiers: GestureModifiers = [])
   /// The fingers were lifted: the stop of the scroll, or the end of a hold.
   case lift
-  /// Fingers came to rest, a contact or a button came down: nothing coasts on (report 15).
+  /// The scroll was interrupted, by a button for example: it ends without momentum.
+  case cancel
+  /// Fingers came to rest or begin to pinch, a contact or a button came down: nothing coasts on
+  /// (report 15).
+  ///
+  /// Content that was pulled beyond its end is held there until the next `lift` or `cancel`.
   case touch
   /// The modifier keys that are held now. Changes nothing that goes on (report 17).
   case modifiers(GestureModifiers)

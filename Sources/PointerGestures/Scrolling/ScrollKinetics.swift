@@ -3,11 +3,11 @@ import PointerMotion
 
 /// Kinetic scrolling on the compositor's side, for clients that have none of their own.
 ///
-/// | State | scroll | lift | touch | over another target | target removed | frame |
-/// |---|---|---|---|---|---|---|
-/// | idle | began, scrolled → tracking | nothing | nothing | nothing | nothing | nothing |
-/// | tracking | scrolled | fast enough, or beyond an end: → coasting; else ended → idle | nothing | nothing | ended → idle | nothing |
-/// | coasting | same target: scrolled → tracking; other: ended, began, scrolled → tracking | nothing | beyond an end: → tracking; else ended → idle | ended → idle | ended → idle | scrolled; settled: ended → idle |
+/// | State | scroll | lift | cancel | touch | over another target | target removed | frame |
+/// |---|---|---|---|---|---|---|---|
+/// | idle | began, scrolled → tracking | nothing | nothing | nothing | nothing | nothing | nothing |
+/// | tracking | scrolled | fast enough, or beyond an end: → coasting; else ended → idle | beyond an end: → coasting back; else ended → idle | nothing | nothing | ended → idle | nothing |
+/// | coasting | same target: scrolled → tracking; other: ended, began, scrolled → tracking | nothing | as tracking | beyond an end: → tracking; else ended → idle | ended → idle | ended → idle | scrolled; settled: ended → idle |
 ///
 /// The scroll is bound to the target and the modifier keys with which it began. Momentum starts only
 /// with a lift, and not after a pause of 100 ms. A coast is evaluated in closed form at the time of
@@ -63,6 +63,7 @@ public struct ScrollKinetics<Space: CoordinateSpace>: Hashable, Sendable {
       guard delta.isUsable else { return }
       scroll(delta, over: target, modifiers, into: &actions)
     case .lift: if phase == .tracking { lift(into: &actions) }
+    case .cancel: if phase != .idle { cancel(into: &actions) }
     case .touch: if isCoasting { touch(into: &actions) }
     case .modifiers: break
     case .pointerOver(let target):
@@ -108,8 +109,20 @@ public struct ScrollKinetics<Space: CoordinateSpace>: Hashable, Sendable {
     pulled = pulled(for: offset)
   }
 
+  private mutating func cancel(into actions: inout [ScrollAction<Space>]) {
+    catchUp(into: &actions)
+    coast(with: .zero, into: &actions)
+  }
+
   private mutating func lift(into actions: inout [ScrollAction<Space>]) {
-    let (x, y) = coast(liftVelocity)
+    coast(with: liftVelocity, into: &actions)
+  }
+
+  /// Lets go: the content coasts on, comes back from beyond its end, or rests.
+  private mutating func coast(
+    with velocity: Vector<Space>, into actions: inout [ScrollAction<Space>]
+  ) {
+    let (x, y) = coast(velocity)
     if max(x.end, y.end) > now {
       phase = .coasting(x: x, y: y)
     } else {

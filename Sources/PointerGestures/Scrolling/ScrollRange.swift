@@ -9,7 +9,7 @@ public struct ScrollRange<Space: CoordinateSpace>: Hashable, Sendable {
   /// The part of the content that is seen at once: beyond its ends it gives by less than this.
   public let visible: Size<Space>
   /// Where the content is now.
-  public var offset: Point<Space>
+  public internal(set) var offset: Point<Space>
 
   /// Describes a range; nil if a number is not finite or beyond 1e9 points, or a size is negative.
   public init?(offsets: Rect<Space>, visible: Size<Space>, offset: Point<Space>) {
