@@ -156,6 +156,15 @@ import Testing
         == "press began, pan failed, swipe failed, press changed, press ended")
   }
 
+  @Test func oneThatWaitsFailsAlsoBesideACompanion() {
+    var bench = Bench()
+    let single = bench.add("single", TapRecognizer())
+    let double = bench.add("double", TapRecognizer(tapsRequired: 2))
+    #expect(bench.set.wait(single, forFailureOf: double) == true)
+    bench.set.allow(single, togetherWith: double)
+    #expect(bench.play("d1@0,0 +50 u1 +100 d1@0,0 +50 u1") == "double ended, single failed")
+  }
+
   @Test func hoverIsInNobodysWay() {
     var bench = Bench()
     _ = bench.add("hover", HoverRecognizer())

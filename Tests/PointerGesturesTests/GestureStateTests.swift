@@ -50,6 +50,25 @@ import Testing
     #expect(pan.location(ofTouch: 9) == Point(x: 10, y: 0))
   }
 
+  /// Which contacts count, with which buttons held.
+  @Test func filterOfButtons() {
+    let primary = GestureFilter()
+    let table: [(TouchKind, ButtonMask, Bool)] = [
+      (.direct, [], true), (.indirect, .secondary, true), (.pen, [], true), (.pen, .primary, true),
+      (.pen, .secondary, false), (.pointer, .primary, true), (.pointer, [], false),
+      (.pointer, .secondary, false), (.pointer, [.primary, .secondary], false),
+    ]
+    for (kind, buttons, counts) in table {
+      #expect(primary.accepts(kind, buttons: buttons) == counts, "\(kind) \(buttons)")
+    }
+    let both = GestureFilter(buttons: [.primary, .secondary])
+    #expect(both.accepts(.pointer, buttons: [.primary, .secondary]))
+    #expect(!GestureFilter(kinds: .pen).accepts(.direct, buttons: []))
+    #expect(GestureFilter(modifiers: .shift).accepts(.shift))
+    #expect(!GestureFilter(modifiers: .shift).accepts([.shift, .alt]))
+    #expect(!GestureFilter(modifiers: []).accepts(.shift))
+  }
+
   @Test func badNumbersAreIgnored() {
     var pan = PanRecognizer<SurfaceSpace>(scrolls: .all)
     let bad = [Double.nan, .infinity, -.infinity, 1e10, -1e300]

@@ -68,6 +68,19 @@ import Testing
     #expect(scroller.counts == (1, 1))
   }
 
+  @Test func aRangeLearntDuringAScrollMovesNothing() throws {
+    var scroller = Scroller()
+    scroller.scroll(0, 10, times: 10)
+    scroller.send(.range(try range(at: 700)))
+    #expect(scroller.way.dy == 100)
+    scroller.scroll(0, 10)
+    #expect(abs(scroller.way.dy - 110) < 1e-9)
+    // Beyond its end, too, where the fingers hold it already.
+    scroller.send(.range(try range(at: 1050)))
+    scroller.scroll(0, 1e-9)
+    #expect(abs(scroller.way.dy - 110) < 1e-6)
+  }
+
   @Test func anInterruptedPullComesBackToo() throws {
     var scroller = Scroller()
     scroller.send(.range(try range()))
