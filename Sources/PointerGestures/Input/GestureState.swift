@@ -35,7 +35,9 @@ public enum GestureState: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether the table above has this transition.
   ///
-  /// - Parameter isDiscrete: whether the gesture ends in the moment that it is recognised.
+  /// - Parameters:
+  ///   - next: the state to go to.
+  ///   - isDiscrete: whether the gesture ends in the moment that it is recognised.
   @inlinable
   public func canBecome(_ next: GestureState, isDiscrete: Bool) -> Bool {
     switch self {
