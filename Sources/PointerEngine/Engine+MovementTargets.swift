@@ -57,7 +57,7 @@ extension Engine {
     return region.kind == .content
   }
 
-  /// A region as a target, with its line chosen afresh.
+  /// A region as a target; where it is the one the pointer is on, its line is the one that shows.
   func restTarget(_ key: RegionKey, on over: SurfaceHit) -> Target? {
     guard let region = store.region(key), let frame = store.visibleFrame(key, in: over.size)
     else { return nil }
@@ -65,6 +65,9 @@ extension Engine {
       key: key, region: region, style: region.style(holding: modifiersInForce),
       origin: over.origin, surfaceSize: over.size, frame: frame)
     found.layerOffset = store.offset(of: key)
+    if let target, target.key == key, target.region.textLines == region.textLines {
+      found.line = target.line
+    }
     found.selectLine(at: modelLocation)
     return found
   }

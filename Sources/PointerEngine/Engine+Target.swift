@@ -141,7 +141,7 @@ extension Engine {
     if settings.reducedMotion {
       crossFade(from: before, to: after, at: now)
     } else {
-      shape.retargetVertically(from: before, to: after, spring: Tuning.between, at: now)
+      shape.retargetVertically(from: before, to: after, spring: Tuning.line, at: now)
     }
   }
 
@@ -170,7 +170,8 @@ extension Engine {
     }
     if before != after {
       shape.retarget(
-        from: before, to: after, spring: spring(from: old, to: new), at: now)
+        from: before, to: after, spring: spring(from: old, to: new),
+        place: new?.effect.snaps == true ? nil : Tuning.freePlace, at: now)
     }
     material.go(to: after.material, by: Tuning.tint, at: now)
     thinness.go(to: after.thinness, by: Tuning.tint, at: now)

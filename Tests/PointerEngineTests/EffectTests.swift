@@ -144,10 +144,10 @@ import Testing
       return scene.presentation().shape.center.y - 50
     }
     #expect(line(at: 119) == 110)
-    #expect(line(at: 123.9) == 110)
-    #expect(line(at: 124.1) == 130)
-    #expect(line(at: 117) == 130)
-    #expect(line(at: 115.9) == 110)
+    #expect(line(at: 121.9) == 110)
+    #expect(line(at: 122.1) == 130)
+    #expect(line(at: 118.1) == 130)
+    #expect(line(at: 117.9) == 110)
     #expect(line(at: 92) == 110, "above all lines: the nearest")
     #expect(line(at: 230) == 165, "below all lines: the nearest")
     #expect(line(at: 152) == 165)

@@ -258,6 +258,16 @@ import Testing
     #expect((host.pointer - Point(x: 290, y: 182)).length < 1e-9)
   }
 
+  @Test func recentringStaysOnTheLineThatShows() {
+    let lines = (0..<4).map { TextLine(y: 100 + Double($0) * 20, height: 20) }
+    var host = host([Region(1, 100, 100, 400, 80, .text, lines: lines)], at: 260, 160)
+    // A point and a half into the next line, which the beam does not go to for that.
+    host.stroke(by: 30, 11.5, in: 0.2)
+    #expect(abs(host.presentation(in: 1).shape.center.y - 160) < 1e-9)
+    host.settle()
+    #expect((host.pointer - Point(x: 290, y: 160)).length < 1e-9)
+  }
+
   @Test func aFastPointerCapturesNothingInPassing() {
     var host = host(at: 100, 370)
     host.stroke(by: 430, 0, in: 0.4)

@@ -10,6 +10,37 @@ import Testing
     Scene([Region(1, 100, 90, 80, 40, radius: 8)])
   }
 
+  @Test func aRegionWithoutPaddingIsLeftWhereItEnds() {
+    var scene = Scene([
+      Region(1, 100, 90, 80, 40, padding: 0), Region(2, 300, 90, 80, 40, padding: 4),
+    ])
+    scene.move(179, 110)
+    #expect(scene.currentID == 1)
+    scene.move(180.1, 110)
+    #expect(scene.currentID == nil)
+    // Half of the padding more for one that has some.
+    scene.move(379, 110)
+    scene.move(385.9, 110)
+    #expect(scene.currentID == 2)
+    scene.move(386.1, 110)
+    #expect(scene.currentID == nil)
+  }
+
+  @Test func whoLeavesARegionSoonSeesWhereThePointerIs() {
+    var scene = buttonScene()
+    scene.move(140, 110)
+    scene.settle()
+    scene.move(200, 150)
+    let gap = { (time: Double) in
+      scene.presentation(in: time).shape.center.distance(to: scene.engine.modelLocation)
+    }
+    let first = gap(0)
+    #expect(first > 50)
+    #expect(gap(0.05) < first / 4 && gap(0.10) < first / 40)
+    // The shape takes its time.
+    #expect(scene.presentation(in: 0.05).shape.rect.width > 30)
+  }
+
   @Test func nothingIsShownBeforeTheFirstMotion() {
     var scene = buttonScene()
     #expect(scene.presentation().isInvisible)

@@ -127,7 +127,11 @@ struct StoreReference {
       found = best.item
     }
     guard let kept = entries.firstIndex(where: { $0.region.id == kept }),
-      !entries[kept].region.isSensor, isHit(kept, at: point, size, slack: Tuning.hysteresis)
+      !entries[kept].region.isSensor,
+      isHit(
+        kept, at: point, size,
+        slack: min(
+          Tuning.hysteresis, entries[kept].region.effectivePadding * Tuning.hysteresisShare))
     else { return found.map { entries[$0].region.id } }
     guard let best = found else { return entries[kept].region.id }
     return entries[keeps(kept, against: best, at: point, size) ? kept : best].region.id

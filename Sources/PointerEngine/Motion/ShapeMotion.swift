@@ -20,11 +20,16 @@ struct ShapeMotion {
   mutating func rest() { self = ShapeMotion() }
 
   /// Continues from where the shape is, with the velocity it has, towards another pose.
-  mutating func retarget(from old: Pose, to new: Pose, spring: Spring, at now: Instant) {
-    Self.shift(&x, by: old.center.x - new.center.x, spring, now)
+  ///
+  /// - Parameter place: the spring of its middle; nil for the same one.
+  mutating func retarget(
+    from old: Pose, to new: Pose, spring: Spring, place: Spring? = nil, at now: Instant
+  ) {
+    Self.shift(&x, by: old.center.x - new.center.x, place ?? spring, now)
     Self.shift(&width, by: old.width - new.width, spring, now)
+    Self.shift(&height, by: old.height - new.height, spring, now)
     Self.shift(&radius, by: old.radius - new.radius, spring, now)
-    retargetVertically(from: old, to: new, spring: spring, at: now)
+    Self.shift(&y, by: old.center.y - new.center.y, place ?? spring, now)
   }
 
   /// The same for height and vertical place alone: a beam that changes lines stays exact in x.

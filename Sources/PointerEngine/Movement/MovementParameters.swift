@@ -18,7 +18,7 @@ public struct MovementParameters: Hashable, Sendable {
   /// The speed below which the hand counts as resting: 1 … 500.
   public var restSpeed = 40.0
   /// How long a quick movement has to rest to have ended: 0.01 … 0.5.
-  public var restDuration = 0.040
+  public var restDuration = 0.024
   /// How long a slow movement has to stand still to have ended: 0.01 … 1.
   ///
   /// Slow: it never reached `leastPeakSpeed`. Longer than `restDuration`, so that a hand that

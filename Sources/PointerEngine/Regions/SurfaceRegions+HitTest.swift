@@ -51,8 +51,11 @@ extension SurfaceRegions {
     _ kept: Int, at point: Point<SurfaceSpace>, size: Size<SurfaceSpace>
   ) -> Bool {
     let stratum = table.strata[table.stratum(of: kept)]
+    let padding = table.templates[table.traits[kept].template].effectivePadding
+    // A region without padding wants to be left where it ends.
+    let slack = min(Tuning.hysteresis, padding * Tuning.hysteresisShare)
     guard !stratum.isSensors, let view = view(ofLayer: stratum.layer, at: point, size: size),
-      table.hitAreas[kept].inset(by: -Tuning.hysteresis).contains(view.point)
+      table.hitAreas[kept].inset(by: -slack).contains(view.point)
     else { return false }
     return table.candidate(kept, at: view.point, window: view.window) != nil
   }

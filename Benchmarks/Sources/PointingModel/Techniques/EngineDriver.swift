@@ -40,13 +40,25 @@ struct EngineDriver: Sendable {
   /// - Returns: what it did; nil if the clock stands at the moment.
   mutating func advance(to time: Double) -> SelfChange? {
     while let next = appointment, next <= time {
-      let (region, model) = (engine.currentRegion, engine.modelLocation)
+      let (former, start) = (engine, now)
       send(.timer, at: next)
-      if engine.currentRegion != region { return SelfChange(.capture, at: now) }
-      if engine.modelLocation.distance(to: model) > 0.01 { return SelfChange(.motion, at: now) }
+      if engine.currentRegion != former.currentRegion { return SelfChange(.capture, at: now) }
+      if engine.modelLocation.distance(to: former.modelLocation) > 0.01,
+        Self.goal(of: engine, at: now).distance(to: Self.goal(of: former, at: start)) > 0.01
+      {
+        return SelfChange(.motion, at: now)
+      }
     }
     now = max(now, time)
     return nil
+  }
+
+  /// Where what is shown comes to rest if nothing else happens: a model that moves unseen, as under
+  /// a beam that stays on its line, is no change on the screen.
+  private static func goal(of engine: Engine, at time: Double) -> Point<LogicalSpace> {
+    var presentation = Presentation()
+    engine.present(at: instant(time + 2), into: &presentation)
+    return presentation.shape.center
   }
 
   static func instant(_ time: Double) -> Instant { Instant.zero.advanced(bySeconds: time) }
