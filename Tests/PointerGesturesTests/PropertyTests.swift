@@ -204,7 +204,7 @@ import Testing
     let active = watches.indices.filter { watches[$0].state.isActive && $0 != 7 }
     for index in active {
       for other in active where other > index {
-        let mayBe = set.entries[index].companions & (1 << UInt64(other)) != 0
+        let mayBe = set.ledger.entries[index].companions & (1 << UInt64(other)) != 0
         #expect(mayBe, "seed \(seed): \(index) and \(other)")
       }
     }

@@ -56,5 +56,7 @@ public struct EdgePanRecognizer<Space: CoordinateSpace>: GestureRecognizer, Hash
   public mutating func forget() { pan.forget() }
 
   /// Takes an input and says what it changed.
+  @specialized(where Space == SurfaceSpace)
+  @specialized(where Space == LogicalSpace)
   public mutating func handle(_ input: GestureInput<Space>) -> GestureChanges { pan.handle(input) }
 }

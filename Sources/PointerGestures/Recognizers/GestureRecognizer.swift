@@ -10,7 +10,9 @@ import PointerGeometry
 ///
 /// Alone a recogniser needs nothing else. Several that must agree belong into a `GestureSet`.
 ///
-/// To make another one, keep a `GestureTracking` and act on its notes.
+/// To make another one, keep a `GestureTracking` and act on its notes. Ours are specialised for the
+/// two spaces in which gestures happen, a client's `SurfaceSpace` and a compositor's `LogicalSpace`;
+/// in others they do the same, at some three times the cost.
 public protocol GestureRecognizer<Space>: Sendable {
   /// The space of its points.
   associatedtype Space: CoordinateSpace

@@ -27,6 +27,8 @@ public struct HoverRecognizer<Space: CoordinateSpace>: GestureRecognizer, Hashab
   public var isExclusive: Bool { false }
 
   /// Takes an input and says what it changed.
+  @specialized(where Space == SurfaceSpace)
+  @specialized(where Space == LogicalSpace)
   public mutating func handle(_ input: GestureInput<Space>) -> GestureChanges {
     var changes = GestureChanges()
     guard tracking.admits(input) else { return changes }

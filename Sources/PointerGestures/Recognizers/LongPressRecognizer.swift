@@ -43,6 +43,8 @@ public struct LongPressRecognizer<Space: CoordinateSpace>: GestureRecognizer, Ha
   public mutating func forget() { deadline = nil }
 
   /// Takes an input and says what it changed.
+  @specialized(where Space == SurfaceSpace)
+  @specialized(where Space == LogicalSpace)
   public mutating func handle(_ input: GestureInput<Space>) -> GestureChanges {
     var changes = GestureChanges()
     guard tracking.admits(input) else { return changes }

@@ -58,6 +58,8 @@ public struct SwipeRecognizer<Space: CoordinateSpace>: GestureRecognizer, Hashab
   }
 
   /// Takes an input and says what it changed.
+  @specialized(where Space == SurfaceSpace)
+  @specialized(where Space == LogicalSpace)
   public mutating func handle(_ input: GestureInput<Space>) -> GestureChanges {
     var changes = GestureChanges()
     guard tracking.admits(input) else { return changes }

@@ -66,6 +66,8 @@ public struct TapRecognizer<Space: CoordinateSpace>: GestureRecognizer, Hashable
   }
 
   /// Takes an input and says what it changed.
+  @specialized(where Space == SurfaceSpace)
+  @specialized(where Space == LogicalSpace)
   public mutating func handle(_ input: GestureInput<Space>) -> GestureChanges {
     var changes = GestureChanges()
     guard tracking.admits(input) else { return changes }

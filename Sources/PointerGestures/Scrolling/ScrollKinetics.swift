@@ -54,6 +54,8 @@ public struct ScrollKinetics<Space: CoordinateSpace>: Hashable, Sendable {
   }
 
   /// Takes an event and appends what is to be done.
+  @specialized(where Space == SurfaceSpace)
+  @specialized(where Space == LogicalSpace)
   public mutating func handle(
     _ event: ScrollEvent<Space>, at time: Instant, into actions: inout [ScrollAction<Space>]
   ) {

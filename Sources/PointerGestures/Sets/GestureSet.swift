@@ -17,42 +17,28 @@ import PointerGeometry
 /// A set is a value like its recognisers: no clock, no callbacks. `handle` appends to an array that
 /// the caller owns; where that has room, nothing is allocated.
 public struct GestureSet<Space: CoordinateSpace>: Sendable {
-  /// A recogniser and what the set makes of it.
-  struct Entry: Sendable {
-    var recognizer: any GestureRecognizer<Space>
-    /// The state that was reported.
-    var state: GestureState = .possible
-    /// What the newest input changed, and nobody has seen yet.
-    var fresh = GestureChanges()
-    /// A recognition that waits for others to fail.
-    var held = GestureChanges()
-    /// It was recognised, and contacts are still down.
-    var isRecognized = false
-    /// Those that it waits for, a bit each.
-    var waits: UInt64 = 0
-    /// Those beside which it may be recognised, a bit each.
-    var companions: UInt64 = 0
-  }
-
   /// The most recognisers of a set: 64.
   public static var capacity: Int { 64 }
 
-  var entries: [Entry] = []
+  var recognizers: [any GestureRecognizer<Space>] = []
+  var ledger = GestureLedger()
   var now = Instant(nanoseconds: .min)
 
   /// Makes an empty set.
   public init() {}
 
   /// The number of recognisers.
-  public var count: Int { entries.count }
+  public var count: Int { recognizers.count }
 
   /// Adds a recogniser, behind those that were added before; nil if the set is full.
   public mutating func add<Recognizer: GestureRecognizer>(
     _ recognizer: Recognizer
   ) -> GestureHandle<Recognizer>? where Recognizer.Space == Space {
-    guard entries.count < Self.capacity else { return nil }
-    entries.append(Entry(recognizer: recognizer))
-    return GestureHandle(id: GestureID(index: entries.count - 1))
+    guard count < Self.capacity else { return nil }
+    recognizers.append(recognizer)
+    ledger.add(isExclusive: recognizer.isExclusive, tapCount: recognizer.tapCount)
+    look(at: count - 1, GestureChanges())
+    return GestureHandle(id: GestureID(index: count - 1))
   }
 
   /// Lets a recogniser wait until another has failed.
@@ -60,26 +46,14 @@ public struct GestureSet<Space: CoordinateSpace>: Sendable {
   /// - Returns: false, and nothing is changed, for a name of another set, and where the two would
   ///   wait for each other, on whatever detour.
   public mutating func wait(_ id: GestureID, forFailureOf other: GestureID) -> Bool {
-    guard isKnown(id), isKnown(other), id != other else { return false }
-    var reached = bit(other)
-    while true {
-      var next = reached
-      for index in entries.indices where reached & (1 << UInt64(index)) != 0 {
-        next |= entries[index].waits
-      }
-      if next == reached { break }
-      reached = next
-    }
-    guard reached & bit(id) == 0 else { return false }
-    entries[id.index].waits |= bit(other)
-    return true
+    guard isKnown(id), isKnown(other) else { return false }
+    return ledger.wait(id.index, for: other.index)
   }
 
   /// Lets two recognisers be recognised at the same time; names of another set are ignored.
   public mutating func allow(_ id: GestureID, togetherWith other: GestureID) {
     guard isKnown(id), isKnown(other) else { return }
-    entries[id.index].companions |= bit(other)
-    entries[other.index].companions |= bit(id)
+    ledger.allow(id.index, with: other.index)
   }
 
   /// A recogniser, for its values; nil for a name of another set.
@@ -89,7 +63,7 @@ public struct GestureSet<Space: CoordinateSpace>: Sendable {
   public subscript<Recognizer: GestureRecognizer>(
     handle: GestureHandle<Recognizer>
   ) -> Recognizer? {
-    isKnown(handle.id) ? entries[handle.id.index].recognizer as? Recognizer : nil
+    isKnown(handle.id) ? recognizers[handle.id.index] as? Recognizer : nil
   }
 
   /// Changes a recogniser, such as the place from which a pan counts.
@@ -101,43 +75,29 @@ public struct GestureSet<Space: CoordinateSpace>: Sendable {
   ) -> Bool where Recognizer.Space == Space {
     guard var recognizer = self[handle] else { return false }
     change(&recognizer)
-    entries[handle.id.index].recognizer = recognizer
+    recognizers[handle.id.index] = recognizer
+    look(at: handle.id.index, GestureChanges())
     return true
   }
 
   /// The state of a recogniser, as it was reported; `possible` for a name of another set.
   public func state(of id: GestureID) -> GestureState {
-    isKnown(id) ? entries[id.index].state : .possible
+    isKnown(id) ? ledger.entries[id.index].state : .possible
   }
 
   /// When the set wants a `.timer` at the latest; nil while it waits for inputs only.
-  public var wakeAt: Instant? {
-    var earliest: Instant?
-    var index = 0
-    while index < entries.count {
-      if let wake = entries[index].recognizer.wakeAt {
-        earliest = earliest.map { min($0, wake) } ?? wake
-      }
-      index += 1
-    }
-    return earliest
-  }
+  public var wakeAt: Instant? { ledger.wakeAt }
 
   /// Whether contacts are down, a stream goes on, or the next tap is awaited.
-  public var isEngaged: Bool {
-    var index = 0
-    while index < entries.count {
-      if isEngaged(index) { return true }
-      index += 1
-    }
-    return false
+  public var isEngaged: Bool { ledger.isEngaged }
+
+  /// Tells the rules how a recogniser is.
+  mutating func look(at index: Int, _ changes: GestureChanges) {
+    let tracking = recognizers[index].tracking
+    ledger.look(
+      at: index, changes: changes, state: tracking.state, isTracking: tracking.isTracking,
+      wakeAt: recognizers[index].wakeAt)
   }
 
-  func isEngaged(_ index: Int) -> Bool {
-    !entries[index].held.isEmpty || entries[index].recognizer.isEngaged
-  }
-
-  private func isKnown(_ id: GestureID) -> Bool { entries.indices.contains(id.index) }
-
-  private func bit(_ id: GestureID) -> UInt64 { 1 << UInt64(id.index) }
+  func isKnown(_ id: GestureID) -> Bool { id.index >= 0 && id.index < count }
 }

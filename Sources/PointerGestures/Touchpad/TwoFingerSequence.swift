@@ -59,6 +59,8 @@ public struct TwoFingerSequence<Space: CoordinateSpace>: Hashable, Sendable {
   public var isPinching: Bool { state == .pinching }
 
   /// Takes what the driver says and appends what is to be done.
+  @specialized(where Space == SurfaceSpace)
+  @specialized(where Space == LogicalSpace)
   public mutating func handle(
     _ event: TouchpadEvent<Space>, at time: Instant,
     into actions: inout [TwoFingerAction<Space>]
