@@ -57,6 +57,7 @@ extension Engine {
   private mutating func glue(_ surface: SurfaceID, to origin: Point<LogicalSpace>) {
     if target?.key.surface == surface { target?.origin = origin }
     for index in elements.indices { elements[index].move(surface: surface, to: origin) }
+    for index in cells.indices { cells[index].move(surface: surface, to: origin) }
   }
 
   /// Content that is on its way down scrolls with its region while that is declared.
@@ -119,6 +120,7 @@ extension Engine {
   private mutating func appear() {
     shape.rest()
     carry.rest()
+    restAccessories()
     material.rest(at: 0)
     thinness.rest(at: 0)
     fade.rest(at: 1)

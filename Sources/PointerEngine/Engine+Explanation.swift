@@ -48,6 +48,8 @@ extension Engine {
     case .platter: return .snaps(key, .highlight, kind)
     case .lift: return .snaps(key, .lift, kind)
     case .beam: return .snaps(key, .beam, kind)
+    case .shape: return .snaps(key, .shape, kind)
+    case .cell: return .snaps(key, .cell, kind)
     }
   }
 }

@@ -12,7 +12,7 @@ extension Engine {
     guard isMovementTracked else { return found }
     if isSlipping { return target?.key }
     guard let found, let over, let region = store.region(found),
-      ResolvedEffect(of: region, style: region.style(holding: modifiersInForce)).snaps
+      ResolvedEffect(of: region, style: region.style(holding: modifiersInForce)).attracts
     else { return found }
     let point = modelLocation.surface(origin: over.origin)
     let isInside = store.visibleFrame(found, in: over.size)?.contains(point) ?? false
@@ -68,7 +68,7 @@ extension Engine {
     if let target, target.key == key, target.region.textLines == region.textLines {
       found.line = target.line
     }
-    found.selectLine(at: modelLocation)
+    found.selectPart(at: modelLocation)
     return found
   }
 
@@ -88,7 +88,7 @@ extension Engine {
     }
     guard var found = restTarget(movement.candidates[best].key, on: over) else { return nil }
     let end = aim.end.logical(origin: over.origin)
-    found.selectLine(at: end)
+    found.selectPart(at: end)
     let place = found.restPoint(from: end)
     // What lies above it there would be hit instead, and what is off the outputs is not seen.
     guard

@@ -12,6 +12,7 @@ extension Engine {
     let pose = Pose(of: target, model: drawn, settings: settings)
     let own = presentedShape(pose, at: instant)
     presentation.shape = own.shape
+    presentation.blend = own.blend
     presentation.opacity = own.opacity
     presentation.material = own.material
     presentation.thinness = own.thinness
@@ -20,15 +21,51 @@ extension Engine {
     presentation.lightStrength = light.value(at: instant)
     presentation.isPlain = isPlain
     presentation.outgoing = presentedOutgoing(at: instant)
+    presentation.sampleArea = Self.sampleArea(of: own)
+    presentContent(drawn, at: instant, into: &presentation)
+    presentation.accessories.removeAll(keepingCapacity: true)
+    for index in accessories.indices {
+      let accessory = accessories[index].presentation(
+        beside: own.shape, opacity: own.opacity, isMoving: !settings.reducedMotion, at: instant)
+      if let accessory { presentation.accessories.append(accessory) }
+    }
+  }
+
+  /// What is drawn of clients' content.
+  private func presentContent(
+    _ drawn: Point<LogicalSpace>, at instant: Instant, into presentation: inout Presentation
+  ) {
     presentation.elements.removeAll(keepingCapacity: true)
+    presentation.labels.removeAll(keepingCapacity: true)
+    presentation.cells.removeAll(keepingCapacity: true)
+    for index in cells.indices where !cells[index].isOver(at: instant) {
+      presentation.cells.append(cells[index].presentation(at: instant))
+    }
     guard !elements.isEmpty else { return }
-    let parallax = target?.parallax(model: drawn, settings: settings) ?? .zero
+    let parallax = target?.contentParallax(model: drawn, settings: settings) ?? .zero
     let pushed = press.value(at: instant)
     for index in elements.indices where !elements[index].isOver(at: instant) {
-      presentation.elements.append(
-        elements[index].presentation(
-          at: instant, model: drawn, parallax: parallax, press: pushed))
+      if elements[index].effect == .highlight {
+        presentation.labels.append(
+          elements[index].label(
+            at: instant, parallax: parallax, press: settings.reducedMotion ? 0 : pushed))
+      } else {
+        presentation.elements.append(
+          elements[index].presentation(
+            at: instant, model: drawn, parallax: parallax, press: pushed))
+      }
     }
+  }
+
+  private static func sampleArea(of shape: FadingShape) -> Rect<LogicalSpace> {
+    func reach(_ length: Double) -> Double {
+      let round = min(max(length * 0.32, 3), 6)
+      return round + (max(length * 0.44, 3) - round) * shape.material
+    }
+    let rect = shape.shape.rect
+    return Rect(
+      center: rect.center,
+      size: Size(width: reach(rect.width) * 2, height: reach(rect.height) * 2))
   }
 
   /// Where what follows the model is drawn: at the model, but for what is left of a jump; the
@@ -43,6 +80,7 @@ extension Engine {
     let pressed = settings.reducedMotion ? 0 : press.overshootingValue(at: instant)
     return FadingShape(
       shape: shape.shape(for: pose, at: instant, pressed: pressed),
+      blend: shape.blend(for: pose, at: instant, pressed: pressed),
       opacity: visible.value(at: instant) * fade.value(at: instant) * fadeIn.value(at: instant),
       material: material.value(at: instant), thinness: thinness.value(at: instant))
   }

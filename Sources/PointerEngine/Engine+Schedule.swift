@@ -18,6 +18,8 @@ extension Engine {
     end = max(end, carry.end)
     if let coast = movement.coast { end = max(end, coast.glide.end) }
     for index in elements.indices { end = max(end, elements[index].end) }
+    for index in cells.indices { end = max(end, cells[index].end) }
+    for index in accessories.indices { end = max(end, accessories[index].end) }
     return end
   }
 }

@@ -49,6 +49,7 @@ extension Engine {
     case .surfaceRemoved(let surface):
       store.remove(surface)
       elements.removeAll { $0.key.surface == surface }
+      cells.removeAll { $0.key.surface == surface }
       if over?.surface == surface { over = nil }
     case .answer(let key, let serial, let region):
       takeAnswer(key, serial, region)

@@ -32,13 +32,16 @@ extension Engine {
       transition(from: old, former, to: new, at: now)
       report(from: old, to: new, at: now, into: &effects)
     } else if let old, let new {
-      if former.settings != settings || old.style != new.style || old.part != new.part {
+      if former.settings != settings || old.style != new.style || old.part != new.part
+        || old.latchedAxes != new.latchedAxes
+      {
         transition(from: old, former, to: new, at: now)
       }
-      follow(from: old, to: new, at: now)
+      follow(from: old, former, to: new, at: now)
     } else if former.settings != settings || isSwitched {
       transition(from: nil, former, to: nil, at: now)
     }
+    followCell(from: old, to: new, at: now, into: &effects)
     enterSensors(into: &effects)
     inquire(at: now, into: &effects)
   }
@@ -86,7 +89,8 @@ extension Engine {
     if region.asksClient { narrow(&result) }
     if !isWithinReach(of: result) { result.effect = .free }
     if former?.part == result.part { result.line = former?.line }
-    result.selectLine(at: modelLocation)
+    if buttons > 0 { result.latchedAxes = result.region.latchingAxes }
+    result.selectPart(at: modelLocation)
     return result
   }
 
@@ -102,7 +106,7 @@ extension Engine {
     case .part(let part):
       target.region = part
       target.layerOffset = .zero
-      target.frame = part.frame
+      target.frame = part.frame.intersection(target.frame) ?? target.frame
       target.style = part.style(holding: modifiersInForce)
       target.effect = ResolvedEffect(of: part, style: target.style)
       target.part = inquiry?.serial ?? 0
@@ -131,17 +135,30 @@ extension Engine {
   }
 
   /// The same target and effect: content moves at once, only a change of lines is a motion.
-  private mutating func follow(from old: Target, to new: Target, at now: Instant) {
+  private mutating func follow(
+    from old: Target, _ former: Former, to new: Target, at now: Instant
+  ) {
     if let effect = new.effect.element, let index = activeElement(of: new) {
       elements[index].update(from: new, effect: effect)
     }
-    guard new.effect == .beam, old.currentLine != new.currentLine else { return }
-    let before = Pose(of: old, model: modelLocation, settings: settings)
-    let after = Pose(of: new, model: modelLocation, settings: settings)
+    let isElsewhere =
+      switch new.effect {
+      case .beam: old.currentLine != new.currentLine
+      case .cell, .platter: old.cell != new.cell
+      case .free, .hidden, .hover, .lift, .shape: false
+      }
+    guard isElsewhere else { return }
+    let drawn = drawnLocation(at: now)
+    let before = Pose(of: old, model: drawn, anchor: former.drawn, settings: settings)
+    let after = Pose(of: new, model: drawn, settings: settings)
     if settings.reducedMotion {
       crossFade(from: before, to: after, at: now)
     } else {
-      shape.retargetVertically(from: before, to: after, spring: Tuning.line, at: now)
+      // Along the other axis it stays exact.
+      let axes: Axes = new.effect == .platter ? .both : new.constrainedAxes
+      shape.retarget(
+        from: before, to: after, along: axes,
+        spring: new.effect == .platter ? Tuning.between : Tuning.line, at: now)
     }
   }
 
@@ -163,6 +180,7 @@ extension Engine {
         from: old, model: former.drawn, settings: former.settings, at: now)
     }
     if let new, let effect = new.effect.element { raise(new, effect, at: now) }
+    arrangeAccessories(of: new, by: spring(from: old, to: new), at: now)
     // The plain pointer is where the hand is at once.
     if settings.reducedMotion || isPlain {
       crossFade(from: before, to: after, at: now)
@@ -171,7 +189,7 @@ extension Engine {
     if before != after {
       shape.retarget(
         from: before, to: after, spring: spring(from: old, to: new),
-        place: new?.effect.snaps == true ? nil : Tuning.freePlace, at: now)
+        place: new?.effect.attracts == true ? nil : Tuning.freePlace, at: now)
     }
     material.go(to: after.material, by: Tuning.tint, at: now)
     thinness.go(to: after.thinness, by: Tuning.tint, at: now)
@@ -194,7 +212,7 @@ extension Engine {
   private mutating func crossFade(from before: Pose, to after: Pose, at now: Instant) {
     let leaving = presentedShape(before, at: now)
     let isSame = before == after && shape.end <= now
-    shape.rest()
+    shape.rest(on: after)
     material.rest(at: after.material)
     thinness.rest(at: after.thinness)
     fade.rest(at: after.opacity)

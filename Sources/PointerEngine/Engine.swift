@@ -80,6 +80,10 @@ public struct Engine: Sendable {
   /// The shape that `fadeIn` fades away, at its initial opacity.
   var outgoing: FadingShape?
   var elements: ContiguousArray<Element> = []
+  /// The tinted cells, the newest last.
+  var cells: ContiguousArray<CellMotion> = []
+  /// The accessories of the pointer; always as many as there can be.
+  var accessories = ContiguousArray(repeating: AccessoryMotion(), count: Tuning.accessoryLimit)
   /// What is left of the way where the engine moved the model at once.
   var carry = CarryMotion()
 
@@ -87,6 +91,7 @@ public struct Engine: Sendable {
   public init(settings: EngineSettings = EngineSettings()) {
     self.settings = settings.sanitized()
     elements.reserveCapacity(Tuning.elementLimit)
+    cells.reserveCapacity(Tuning.cellLimit)
     sensors.reserveCapacity(Tuning.sensorLimit)
     foundSensors.reserveCapacity(Tuning.sensorLimit)
   }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func liftGrowsByTenPointsAtMost() throws {
-    var scene = Scene([Region(1, 100, 100, 400, 200, .icon)])
+    var scene = Scene([Region(1, 100, 100, 400, 200, .icon, effect: .lift)])
     scene.move(490, 200)
     scene.settle()
     let element = try #require(scene.presentation().elements.first)

@@ -235,8 +235,8 @@ import Testing
 
   @Test(arguments: seeds) func parallaxStaysUnderItsCapUnderJitter(seed: UInt64) {
     var random = SplitMix(seed: seed)
-    for (kind, cap) in [(RegionKind.control, 6.0), (.icon, 4)] {
-      var scene = Scene([Region(1, 100, 100, 500, 300, kind)])
+    for (effect, cap) in [(EffectKind.highlight, 6.0), (.lift, 4)] {
+      var scene = Scene([Region(1, 100, 100, 500, 300, effect: effect)])
       scene.move(350, 250)
       scene.settle()
       let center = scene.place(350, 250)

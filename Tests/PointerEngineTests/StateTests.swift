@@ -94,8 +94,8 @@ import Testing
   }
 
   @Test func effectsAreGluedToAMovingSurface() {
-    for kind in [RegionKind.control, .icon] {
-      var scene = Scene([Region(1, 100, 100, 300, 200, kind)])
+    for effect in [EffectKind.highlight, .lift] {
+      var scene = Scene([Region(1, 100, 100, 300, 200, effect: effect)])
       scene.move(250, 200)
       scene.wait(0.05)
       let before = scene.presentation()
@@ -104,9 +104,9 @@ import Testing
       #expect(scene.currentID == 1)
       let shift = after.shape.center - before.shape.center
       // All of the movement but what the parallax takes back.
-      let share = kind == .control ? 0.9 : 0.94
+      let share = effect == .highlight ? 0.9 : 0.94
       #expect(abs(shift.dx - 30 * share) < 1e-9 && abs(shift.dy - 10 * share) < 1e-9)
-      guard kind == .icon else { continue }
+      guard effect == .lift else { continue }
       let moved = before.elements[0].frame.offset(by: Vector(dx: 30, dy: 10))
       #expect(after.elements[0].frame == moved)
     }
@@ -264,7 +264,10 @@ import Testing
     let shown = scene.presentation()
     #expect(shown.shape == RoundedRect(circleAt: scene.engine.modelLocation, diameter: 19))
     #expect(shown.opacity == 1 && shown.material == 0 && shown.lightStrength == 0)
-    #expect(scene.isStill)
+    for milliseconds in 0...400 {
+      let later = scene.presentation(in: Double(milliseconds) * 1e-3)
+      #expect(later.shape == shown.shape && later.opacity == 1)
+    }
   }
 
   @Test func contentThatScrollsWhileItsEffectFadesIsFollowed() {

@@ -154,6 +154,16 @@ struct StoreReference {
     return false
   }
 
+  /// A region that knows what it has in common with its group.
+  private func inGroup(_ region: Region) -> Region {
+    guard region.group != 0 else { return region }
+    var result = region
+    for entry in entries where entry.region.group == region.group && !entry.region.isSensor {
+      result.traits.add(entry.region)
+    }
+    return result
+  }
+
   func sensors(_ point: Point<SurfaceSpace>, _ size: Size<SurfaceSpace>) -> [RegionID] {
     entries.indices
       .filter { entries[$0].region.isSensor && isHit($0, at: point, size) }
@@ -168,7 +178,7 @@ struct StoreReference {
   {
     entries.indices
       .filter {
-        let region = entries[$0].region
+        let region = inGroup(entries[$0].region)
         return !region.isSensor && ResolvedEffect(of: region, style: region.style).attracts
       }
       .compactMap { candidate($0, at: point, size) }

@@ -11,7 +11,7 @@ struct Element {
   private var surfaceFrame: Rect<SurfaceSpace>
   private(set) var surfaceSize: Size<SurfaceSpace>
   private var origin: Point<LogicalSpace>
-  private var cornerRadius: Double
+  private var outline: ShapeOutline
   /// Whether its region is the current one.
   private(set) var isActive = false
   /// How much of its growth it shows.
@@ -31,7 +31,7 @@ struct Element {
     surfaceFrame = target.frame
     surfaceSize = target.surfaceSize
     origin = target.origin
-    cornerRadius = target.radius
+    outline = target.contentOutline
   }
 
   var end: Instant { max(max(growth.end, presence.end), max(x.end, y.end)) }
@@ -58,7 +58,7 @@ struct Element {
     surfaceFrame = target.frame
     surfaceSize = target.surfaceSize
     origin = target.origin
-    cornerRadius = target.radius
+    outline = target.contentOutline
   }
 
   /// The pointer came: raise it, from where it is.
@@ -68,11 +68,11 @@ struct Element {
   ) {
     update(from: target, effect: effect)
     isActive = true
-    let shift = -target.parallax(model: model, settings: settings)
+    let shift = -target.contentParallax(model: model, settings: settings)
     let reduced = settings.reducedMotion
     shiftOffset(by: shift, Tuning.snap, settings: settings, at: now)
     presence.go(to: 1, by: reduced ? Tuning.crossFade : Tuning.tint, at: now)
-    let scales = !reduced && (effect == .lift || style.scales)
+    let scales = !reduced && (effect == .lift || effect == .hover && style.scales)
     growth.go(to: scales ? 1 : 0, by: reduced ? Tuning.crossFade : Tuning.scale, at: now)
   }
 
@@ -85,7 +85,8 @@ struct Element {
     lastLight = model - target.logicalFrame.origin
     let reduced = settings.reducedMotion
     shiftOffset(
-      by: target.parallax(model: model, settings: settings), Tuning.release, settings: settings,
+      by: target.contentParallax(model: model, settings: settings), Tuning.release,
+      settings: settings,
       at: now)
     presence.go(to: 0, by: reduced ? Tuning.crossFade : Tuning.tint, at: now)
     growth.go(to: 0, by: reduced ? Tuning.crossFade : Tuning.scale, at: now)
@@ -123,7 +124,8 @@ struct Element {
     let residual = Vector<LogicalSpace>(dx: x.value(at: now), dy: y.value(at: now))
     return ElementPresentation(
       key: key, effect: effect, surfaceFrame: surfaceFrame, frame: frame,
-      cornerRadius: cornerRadius,
+      radii: outline.roundedRect?.radii ?? .zero,
+      outline: outline.path == nil ? nil : outline,
       scale: 1 + most * growth.overshootingValue(at: now) * (1 - press),
       offset: isActive ? parallax + residual : residual,
       tint: !isLift && style.tint != .none ? shown : 0,
@@ -131,5 +133,23 @@ struct Element {
       shadow: isLift || style.castsShadow ? shown : 0,
       glow: isLift ? shown : 0, light: isLift ? shown : 0,
       lightLocation: isActive ? model : frame.origin + lastLight)
+  }
+
+  /// How the label on a platter looks at an instant.
+  ///
+  /// - Parameters:
+  ///   - parallax: the shift of the current target's label; used only while this is it.
+  ///   - press: 0 … 1; a pressed label shrinks with its platter.
+  func label(
+    at now: Instant, parallax: Vector<LogicalSpace>, press: Double
+  ) -> LabelPresentation {
+    let frame = surfaceFrame.logical(origin: origin)
+    let longest = max(frame.width, frame.height, 1)
+    let most = min(Tuning.pressShrink, Tuning.pressShrinkCap / longest)
+    let residual = Vector<LogicalSpace>(dx: x.value(at: now), dy: y.value(at: now))
+    return LabelPresentation(
+      key: key, surfaceFrame: surfaceFrame, frame: frame,
+      offset: isActive ? parallax + residual : residual,
+      scale: isActive ? 1 - most * press : 1)
   }
 }

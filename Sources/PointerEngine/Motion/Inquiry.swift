@@ -37,7 +37,8 @@ struct Inquiry {
     case .nothing: true
     case .declared:
       frame != self.frame || place.distance(to: point) >= Tuning.inquiryDistance
-    case .part(let part): frame != self.frame || !part.frame.contains(point)
+    case .part(let part):
+      frame != self.frame || !part.frame.contains(point) || !frame.contains(point)
     }
   }
 
@@ -48,10 +49,12 @@ struct Inquiry {
   mutating func answer(_ region: Region?) {
     deadline = nil
     use = .declared
-    guard var part = region?.sanitized(), let shown = part.frame.intersection(frame),
-      shown.contains(place)
+    guard let region, region.faultOfFrame == nil, region.frame.contains(place),
+      frame.contains(place)
     else { return }
-    part.frame = shown
+    var part = region.template
+    part.frame = region.frame
+    part.textLines = region.mendedTextLines
     use = .part(part)
   }
 

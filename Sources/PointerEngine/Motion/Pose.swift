@@ -5,7 +5,10 @@ struct Pose: Hashable {
   var center: Point<LogicalSpace>
   var width: Double
   var height: Double
-  var radius: Double
+  /// The radii of the corners, as they fit the extents.
+  var radii: CornerRadii
+  /// The outline, where it is no rounded rectangle; the extents are then those of its bounds.
+  var path: ShapeOutline?
   /// 0: pointer … 1: platter.
   var material = 0.0
   /// 0: round … 1: thin.
@@ -18,7 +21,7 @@ struct Pose: Hashable {
     self.center = center
     width = diameter
     height = diameter
-    radius = diameter / 2
+    radii = CornerRadii(diameter / 2)
   }
 
   /// The pose over a target, or the free circle without one.
@@ -36,23 +39,50 @@ struct Pose: Hashable {
     case .hidden:
       opacity = 0
     case .platter, .lift:
-      let frame = target.logicalFrame
-      center = frame.center + target.parallax(model: anchor ?? model, settings: settings)
-      width = frame.width
-      height = frame.height
-      radius = target.radius
+      take(target.contentOutline)
+      center = target.platterCenter(model: anchor ?? model, settings: settings, of: self)
       material = 1
       if target.effect == .platter { light = 1 } else { opacity = 0 }
+    case .shape:
+      if let shape = target.style.shape { take(shape.outline(in: target.frame.size)) }
+      thinness = path != nil || min(width, height) <= Tuning.thinExtent ? 1 : 0
+      center = target.held(model, along: target.constrainedAxes, at: target.logicalFrame.center)
     case .beam:
       thinness = 1
       width = Tuning.beamWidth
       height = Tuning.beamHeight
-      radius = Tuning.beamWidth / 2
+      radii = CornerRadii(Tuning.beamWidth / 2)
       guard let line = target.currentLine else { break }
       height = min(line.height, target.frame.height)
-      let held = target.constrainedAxes
-      if held.contains(.vertical) { center.y = target.lineCenter(line) }
-      if held.contains(.horizontal) { center.x = target.logicalFrame.midX }
+      var middle = target.logicalFrame.center
+      middle.y = target.lineCenter(line)
+      center = target.held(model, along: target.constrainedAxes, at: middle)
+    case .cell:
+      take(cell: target, model: model)
     }
+  }
+
+  private mutating func take(_ outline: ShapeOutline) {
+    let bounds = outline.bounds
+    width = bounds.width
+    height = bounds.height
+    if let shape = outline.roundedRect {
+      radii = shape.radii
+    } else {
+      radii = CornerRadii(min(width, height) / 2)
+      path = outline
+    }
+  }
+
+  /// A capsule in the cell: held at its middle along the axes of the grid, with the model else.
+  private mutating func take(cell target: Target, model: Point<LogicalSpace>) {
+    guard let cell = target.cellRect else { return }
+    let inner = cell.inset(by: min(Tuning.cellInset, min(cell.width, cell.height) / 4))
+    width = min(Tuning.cellCapsuleWidth, inner.width)
+    height = min(inner.height, Tuning.cellCapsuleHeight)
+    radii = CornerRadii(min(width, height) / 2)
+    let room = inner.inset(dx: width / 2, dy: height / 2)
+    center = target.held(
+      room.clamp(model), along: target.constrainedAxes, at: cell.center)
   }
 }

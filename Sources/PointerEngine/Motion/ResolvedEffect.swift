@@ -11,10 +11,14 @@ enum ResolvedEffect: Hashable {
   /// The pointer is a beam in text.
   case beam
 
+  /// The pointer is another shape, with a size of its own.
+  case shape
+  /// The pointer is a capsule in one cell of a grid, which is tinted.
+  case cell
   /// There is no pointer to be seen.
   case hidden
 
-  /// The effect of a region in a style: an explicit one wins, else the kind chooses.
+  /// The effect of a region in a style: an explicit one wins, else see `AutomaticEffect`.
   init(of region: Region, style: RegionStyle) {
     switch style.pointer {
     case .hidden:
@@ -31,14 +35,7 @@ enum ResolvedEffect: Hashable {
     case .lift: self = .lift
     case .hover: self = .hover
     case .none: self = .free
-    case .automatic:
-      switch region.kind {
-      case .control, .bare: self = .platter
-      case .icon: self = .lift
-      case .text: self = .beam
-      case .card: self = .hover
-      case .content: self = .free
-      }
+    case .automatic: self = AutomaticEffect.choice(for: region, style)
     }
   }
 
@@ -48,22 +45,24 @@ enum ResolvedEffect: Hashable {
   /// Whether the pointer's own shape leaves the model.
   var snaps: Bool {
     switch self {
-    case .platter, .lift, .beam: true
+    case .platter, .lift, .beam, .shape, .cell: true
     case .free, .hover, .hidden: false
     }
   }
 
-  /// Whether a flick may be aimed at it.
+  /// Whether a flick may be aimed at it, and a fast pointer is not held up by it.
   ///
-  /// Public: lift, highlight and text attract, hover never.
-  var attracts: Bool { snaps }
+  /// Public: lift, highlight and text attract, hover never. Grids attract like text. Another shape
+  /// of the pointer is a tool for what is below it, and no target.
+  var attracts: Bool { snaps && self != .shape }
 
-  /// The effect of the element it draws, if it draws one.
+  /// The effect on the content, if it has one.
   var element: EffectKind? {
     switch self {
+    case .platter: .highlight
     case .lift: .lift
     case .hover: .hover
-    case .free, .platter, .beam, .hidden: nil
+    case .free, .beam, .shape, .cell, .hidden: nil
     }
   }
 }

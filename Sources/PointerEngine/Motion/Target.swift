@@ -21,8 +21,13 @@ struct Target {
   var part: UInt32 = 0
   /// Whether the client has yet to say what is at the pointer's place.
   var isWaiting = false
+  /// The axes along which a held button keeps the effect and lets the shape go with the model.
+  var latchedAxes: Axes = []
   /// The line of text the beam is on; an index into the region's lines.
   var line: Int?
+  /// The cell of the grid, and its visible part on the surface.
+  var cell: CellIndex?
+  var cellFrame: Rect<SurfaceSpace>?
 
   init(
     key: RegionKey, region: Region, style: RegionStyle, origin: Point<LogicalSpace>,
@@ -40,10 +45,29 @@ struct Target {
 
   var logicalFrame: Rect<LogicalSpace> { frame.logical(origin: origin) }
 
-  /// The radius of the region's corners.
-  var radius: Double {
-    let limit = min(frame.width, frame.height) / 2
-    return min(style.cornerRadius ?? Tuning.cornerRadius, limit)
+  /// Where the platter belongs: the frame, or its cell.
+  var contentFrame: Rect<LogicalSpace> {
+    guard effect == .platter, let cellFrame else { return logicalFrame }
+    return cellFrame.logical(origin: origin)
+  }
+
+  /// The cell in the global space.
+  var cellRect: Rect<LogicalSpace>? { cellFrame.map { $0.logical(origin: origin) } }
+
+  /// The outline of the platter, or of the content that is raised.
+  var contentOutline: ShapeOutline {
+    let size = contentFrame.size
+    if let shape = style.shape { return shape.outline(in: size) }
+    return ShapeOutline(size: size, radii: CornerRadii(style.cornerRadius ?? Tuning.cornerRadius))
+  }
+
+  /// One of the accessories that the pointer has.
+  func accessory(at index: Int) -> Accessory? {
+    switch effect {
+    case .free, .lift, .hidden: return nil
+    case .platter, .hover, .beam, .shape, .cell: break
+    }
+    return index < style.accessories.count ? style.accessories[index] : nil
   }
 
   var currentLine: TextLine? {
@@ -56,6 +80,8 @@ struct Target {
     switch effect {
     case .platter, .lift: style.constrainedAxes ?? .both
     case .beam: currentLine == nil ? [] : style.constrainedAxes ?? .vertical
+    case .shape: style.constrainedAxes ?? []
+    case .cell: style.constrainedAxes ?? region.grid?.axes ?? []
     case .free, .hover, .hidden: []
     }
   }
@@ -63,9 +89,10 @@ struct Target {
   /// The axes along which a resting pointer goes to the middle.
   var recenteringAxes: Axes { region.recenteringAxes ?? constrainedAxes }
 
-  /// Where a pointer that recentres goes: the middle of the frame, or of the line of text.
+  /// Where a pointer that recentres goes: the middle of the frame, the line, or the cell.
   var middle: Point<LogicalSpace> {
-    var middle = logicalFrame.center
+    if effect == .cell, let cellRect { return cellRect.center }
+    var middle = contentFrame.center
     if effect == .beam, let line = currentLine { middle.y = lineCenter(line) }
     return middle
   }
@@ -76,17 +103,68 @@ struct Target {
     return min(max(line.midY + layerOffset.dy + origin.y, frame.minY), frame.maxY)
   }
 
-  /// How far the shape or the element follows the model.
+  /// A place that follows the model, but along the held axes is at a middle.
+  func held(
+    _ model: Point<LogicalSpace>, along axes: Axes, at middle: Point<LogicalSpace>
+  ) -> Point<LogicalSpace> {
+    let held = effect == .cell ? axes : axes.subtracting(latchedAxes)
+    return Point(
+      x: held.contains(.horizontal) ? middle.x : model.x,
+      y: held.contains(.vertical) ? middle.y : model.y)
+  }
+
+  /// The middle of a platter of certain extents: with the parallax along the constrained axes, and
+  /// along the others with the model, as far as the frame has room.
+  func platterCenter(
+    model: Point<LogicalSpace>, settings: EngineSettings, of pose: Pose
+  ) -> Point<LogicalSpace> {
+    let frame = contentFrame
+    let center = frame.center + parallax(model: model, settings: settings)
+    guard constrainedAxes != .both else { return center }
+    let room = frame.inset(dx: pose.width / 2, dy: pose.height / 2).clamp(model)
+    return Point(
+      x: constrainedAxes.contains(.horizontal) ? center.x : room.x,
+      y: constrainedAxes.contains(.vertical) ? center.y : room.y)
+  }
+
+  /// How far the shape or the raised content follows the model.
   ///
   /// Hit tests never see it, so it cannot feed back.
   func parallax(model: Point<LogicalSpace>, settings: EngineSettings) -> Vector<LogicalSpace> {
     guard !settings.reducedMotion else { return .zero }
-    let offset = model - logicalFrame.center
+    let offset = model - contentFrame.center
     switch effect {
     case .platter: return (offset * Tuning.platterParallax).limited(to: Tuning.platterParallaxCap)
     case .lift: return (offset * Tuning.liftParallax).limited(to: Tuning.liftParallaxCap)
-    case .free, .hover, .beam, .hidden: return .zero
+    case .free, .hover, .beam, .shape, .cell, .hidden: return .zero
     }
+  }
+
+  /// How far the content follows the model: what is raised, or the label on a platter.
+  func contentParallax(
+    model: Point<LogicalSpace>, settings: EngineSettings
+  ) -> Vector<LogicalSpace> {
+    guard effect == .platter else { return parallax(model: model, settings: settings) }
+    guard !settings.reducedMotion else { return .zero }
+    let offset = model - contentFrame.center
+    return (offset * Tuning.labelParallax).limited(to: Tuning.labelParallaxCap)
+  }
+
+  /// Chooses the line or the cell that a place is in.
+  mutating func selectPart(at model: Point<LogicalSpace>) {
+    selectLine(at: model)
+    selectCell(at: model)
+  }
+
+  private mutating func selectCell(at model: Point<LogicalSpace>) {
+    cell = nil
+    cellFrame = nil
+    guard region.grid != nil, effect != .free, effect != .hidden,
+      let found = region.cell(nearest: model.surface(origin: origin) - layerOffset)
+    else { return }
+    cell = CellIndex(column: Int32(clamping: found.column), row: Int32(clamping: found.row))
+    // A cell that is clipped away altogether is where its region is.
+    cellFrame = found.rect.offset(by: layerOffset).intersection(frame) ?? frame
   }
 
   /// Puts the beam on the line nearest to a height, the present one keeping a small advantage.

@@ -1,3 +1,4 @@
+import PointerGeometry
 import PointerMotion
 
 /// The numbers of the pointer's look and motion, in points and seconds.
@@ -10,7 +11,7 @@ enum Tuning {
   static let snap = Spring(response: 0.28, dampingRatio: 0.90)
   /// Back to the circle.
   static let release = Spring(response: 0.24, dampingRatio: 1)
-  /// The middle of the circle, back to the model.
+  /// The middle of the circle, or of another shape that follows the hand, back to the model.
   ///
   /// Quicker than its shape: who leaves a region wants to see where the pointer is. Tuned by the
   /// pointing benchmark: at 0.24 one click in ten between buttons missed, since the circle was
@@ -18,7 +19,7 @@ enum Tuning {
   static let freePlace = Spring(response: 0.10, dampingRatio: 1)
   /// Between members of a group.
   static let between = Spring(response: 0.22, dampingRatio: 0.95)
-  /// Between lines of text.
+  /// Between lines of text, and between cells of a grid.
   ///
   /// Tuned by the pointing benchmark: a beam that is still on its way when the hand stops cannot be
   /// judged, and a caret goes where the beam seems to be.
@@ -66,6 +67,24 @@ enum Tuning {
   static let beamHeight = 24.0
   /// The radius of a region's corners where none is given.
   static let cornerRadius = 9.0
+  /// The extent up to which a pointer's shape is thin and drawn with the stronger fill.
+  static let thinExtent = 5.0
+  /// The pointer in a cell: its width, its greatest height, and its distance from the cell's edges.
+  static let cellCapsuleWidth = 28.0
+  static let cellCapsuleHeight = 19.0
+  static let cellInset = 1.6
+  /// The most accessories of a pointer.
+  static let accessoryLimit = 4
+  /// The farthest an accessory may be from the pointer's edge.
+  static let accessoryOffsetLimit = 64.0
+  /// The frame of an accessory whose shape fills one.
+  static let accessoryFrame = Size<ShapeSpace>(width: 10, height: 10)
+  /// The largest angle that is taken seriously, in radians: beyond it, precision is going.
+  static let angleLimit = 1000.0
+  /// The greatest extent of a pointer's own shape, so that no client draws a curtain.
+  static let shapeLimit = 256.0
+  /// The most cells that are tinted at a time, all but one of them fading.
+  static let cellLimit = 4
   /// The least extent of the pointer's shape while it morphs.
   static let leastExtent = 1.0
 
@@ -77,6 +96,9 @@ enum Tuning {
   /// The share of the model's offset that a platter follows, and its cap.
   static let platterParallax = 0.10
   static let platterParallaxCap = 6.0
+  /// The share of the model's offset that the label on a platter follows, and its cap.
+  static let labelParallax = 0.04
+  static let labelParallaxCap = 2.0
   /// The share of the model's offset that a lifted element follows, and its cap.
   static let liftParallax = 0.06
   static let liftParallaxCap = 4.0

@@ -52,13 +52,14 @@ struct Intake {
       take(regions[index], at: index, noting: &refusals)
     }
     sortByID(noting: &refusals)
+    assignGroups(regions)
     if namesParents { Nesting.link(&entries, regions, noting: &refusals) }
   }
 
   private mutating func take(
     _ region: Region, at index: Int, noting refusals: inout Refusals
   ) {
-    var traits = RegionTable.Traits(template: template(for: region))
+    var traits = RegionTable.Traits(template: template(for: region, noting: &refusals))
     if region.kind == .card { traits.bits |= RegionTable.Traits.card }
     if !region.isSensor, ResolvedEffect(of: region, style: region.style).attracts {
       traits.bits |= RegionTable.Traits.attracting
@@ -69,6 +70,30 @@ struct Intake {
       Entry(
         id: region.id, source: UInt32(index), order: UInt32(index), traits: traits,
         layer: layer(for: region, noting: &refusals), isSensor: region.isSensor))
+  }
+
+  /// Tells the templates what their groups have in common, and what that changes: a group in which
+  /// one is large hovers, and attracts no flick.
+  private mutating func assignGroups(_ regions: [Region]) {
+    var groups: [UInt32: GroupTraits] = [:]
+    for entry in entries where !entry.isSensor {
+      let region = regions[Int(entry.source)]
+      if region.group != 0 { groups[region.group, default: GroupTraits()].add(region) }
+    }
+    guard !groups.isEmpty else { return }
+    for place in templates.indices {
+      guard let traits = groups[templates[place].group] else { continue }
+      templates[place].traits = traits
+    }
+    for place in entries.indices where entries[place].traits.attracts {
+      let source = Int(entries[place].source)
+      guard let traits = groups[regions[source].group] else { continue }
+      var region = regions[source]
+      region.traits = traits
+      if !ResolvedEffect(of: region).attracts {
+        entries[place].traits.bits &= ~RegionTable.Traits.attracting
+      }
+    }
   }
 
   /// The place of a layer; the surface itself where there are too many.
@@ -84,7 +109,7 @@ struct Intake {
   }
 
   /// The template with a region's traits, a new one if none of the last few has the same.
-  private mutating func template(for region: Region) -> Int {
+  private mutating func template(for region: Region, noting refusals: inout Refusals) -> Int {
     for place in recent.indices {
       // What differs from region to region is made the same; whatever else there is counts.
       recent[place].declared.id = region.id
@@ -93,6 +118,9 @@ struct Intake {
       recent[place].declared.z = region.z
       recent[place].declared.textLines = region.textLines
       if recent[place].declared == region { return recent[place].template }
+    }
+    if !region.style.isDrawable || region.modified?.style.isDrawable == false {
+      refusals.note(.style, id: region.id.rawValue)
     }
     let template = templates.count
     templates.append(region.template)

@@ -37,7 +37,8 @@ extension Region {
     result.parent = nil
     result.z = 0
     result.textLines = []
-    result.cornerRadius = cornerRadius.flatMap { $0.isFinite ? max(0, $0) : nil }
+    result.style = style.sanitized()
+    result.modified?.style = modified?.style.sanitized() ?? style
     result.padding = padding.flatMap {
       $0.isFinite ? min(max(0, $0), Tuning.paddingLimit) : nil
     }

@@ -12,8 +12,11 @@ public struct ElementPresentation: Hashable, Sendable {
   public var surfaceFrame: Rect<SurfaceSpace>
   /// Where it is now, without scale and offset.
   public var frame: Rect<LogicalSpace>
-  /// The radius of its corners, in points, without scale.
-  public var cornerRadius: Double
+  /// The radii of its corners, in points, without scale.
+  public var radii: CornerRadii
+  /// Its outline about the middle of the frame, without scale, where that is a path; nil for the
+  /// frame with its radii.
+  public var outline: ShapeOutline?
   /// The scale about the middle of the frame; 1 at rest.
   public var scale: Double
   /// The parallax shift.
@@ -31,10 +34,14 @@ public struct ElementPresentation: Hashable, Sendable {
   /// Where the light is.
   public var lightLocation: Point<LogicalSpace>
 
+  /// The greatest radius of its corners, in points, without scale.
+  public var cornerRadius: Double { radii.largest }
+
   /// Makes an element that looks as it does without any effect.
   public init(
     key: RegionKey, effect: EffectKind, surfaceFrame: Rect<SurfaceSpace>,
-    frame: Rect<LogicalSpace>, cornerRadius: Double = 0, scale: Double = 1,
+    frame: Rect<LogicalSpace>, cornerRadius: Double = 0, radii: CornerRadii? = nil,
+    outline: ShapeOutline? = nil, scale: Double = 1,
     offset: Vector<LogicalSpace> = .zero, tint: Double = 0, isTintUnderlay: Bool = false,
     shadow: Double = 0, glow: Double = 0, light: Double = 0,
     lightLocation: Point<LogicalSpace> = .zero
@@ -44,7 +51,8 @@ public struct ElementPresentation: Hashable, Sendable {
     surface = key.surface
     self.surfaceFrame = surfaceFrame
     self.frame = frame
-    self.cornerRadius = cornerRadius
+    self.radii = radii ?? CornerRadii(cornerRadius)
+    self.outline = outline
     self.scale = scale
     self.offset = offset
     self.tint = tint

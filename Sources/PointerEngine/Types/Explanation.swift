@@ -52,6 +52,10 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
     case lift = 1
     /// A beam in text.
     case beam = 2
+    /// Another shape, with a size of its own.
+    case shape = 3
+    /// A capsule in a cell of a grid.
+    case cell = 4
   }
 
   /// The reason.
@@ -80,6 +84,18 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
     if isModified { text += ", in its style for the modifiers that are held" }
     if isFrozen { text += ", kept by a button or a gesture" }
     return text
+  }
+}
+
+extension Explanation.Form {
+  fileprivate var words: String {
+    switch self {
+    case .highlight: "highlight"
+    case .lift: "lift"
+    case .beam: "the beam"
+    case .shape: "a shape of its own"
+    case .cell: "the cell of its grid"
+    }
   }
 }
 
@@ -116,7 +132,7 @@ extension Explanation.Reason {
     case .pointerHidden(let key): "\(Self.name(key)) hides the pointer"
     case .hovers(let key, let kind): "\(Self.name(key)), \(kind), only hovers"
     case .snaps(let key, let effect, let kind):
-      "\(Self.name(key)), \(kind), by \(effect == .beam ? "the beam" : "\(effect)")"
+      "\(Self.name(key)), \(kind), by \(effect.words)"
     default: ""
     }
   }

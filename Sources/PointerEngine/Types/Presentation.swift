@@ -4,8 +4,12 @@ import PointerGeometry
 ///
 /// Kept by the caller and filled again for every frame, so that its array keeps its capacity.
 public struct Presentation: Hashable, Sendable {
-  /// The pointer's own shape: circle, platter or beam.
+  /// The pointer's own shape: circle, platter, capsule or beam.
+  ///
+  /// Where `blend` is not nil, this is only what there is of rounded rectangles in it.
   public var shape: RoundedRect<LogicalSpace>
+  /// The pointer's own shape where a path has part in it; nil where it is `shape` exactly.
+  public var blend: ShapeBlend<LogicalSpace>?
   /// The opacity of the pointer's own shape, 0 … 1; zero while lifted, replaced or hidden.
   public var opacity: Double
   /// 0: pointer fill and ring … 1: platter, behind the content.
@@ -22,6 +26,18 @@ public struct Presentation: Hashable, Sendable {
   public var isPlain: Bool
   /// The shape that is being cross-faded away, with reduced motion only.
   public var outgoing: FadingShape?
+  /// The area behind the pointer whose colour decides the pointer's material: the mean of its
+  /// corners, the middles of its edges and its middle.
+  ///
+  /// Within a circle; beside a beam a little further out, so that one stem of a letter does not
+  /// decide; near the edges of a platter, since its middle is where its label is.
+  public var sampleArea: Rect<LogicalSpace>
+  /// The accessories around the pointer.
+  public var accessories: [AccessoryPresentation]
+  /// Tinted cells of grids, the newest last.
+  public var cells: [CellPresentation]
+  /// How the content of highlighted controls leans, the newest last.
+  public var labels: [LabelPresentation]
   /// Raised or tinted client content, the newest last.
   public var elements: [ElementPresentation]
 
@@ -37,9 +53,19 @@ public struct Presentation: Hashable, Sendable {
     isPlain = false
     outgoing = nil
     elements = []
-    elements.reserveCapacity(16)
+    elements.reserveCapacity(Tuning.elementLimit)
+    blend = nil
+    sampleArea = .zero
+    accessories = []
+    accessories.reserveCapacity(Tuning.accessoryLimit)
+    cells = []
+    cells.reserveCapacity(Tuning.cellLimit)
+    labels = []
+    labels.reserveCapacity(Tuning.elementLimit)
   }
 
   /// Whether nothing at all is drawn.
-  public var isInvisible: Bool { opacity <= 0 && outgoing == nil && elements.isEmpty }
+  public var isInvisible: Bool {
+    opacity <= 0 && outgoing == nil && elements.isEmpty && cells.isEmpty && accessories.isEmpty
+  }
 }

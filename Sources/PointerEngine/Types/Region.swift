@@ -40,6 +40,10 @@ public struct Region: Hashable, Sendable {
   public var isSensor: Bool
   /// The lines of a text region, in the coordinates of `frame`, sorted by `y`.
   public var textLines: [TextLine]
+  /// The cells, where the region is a grid.
+  public var grid: RegionGrid?
+  /// What the automatic effect has to know of the group; set by the store.
+  var traits = GroupTraits()
 
   /// Declares a region.
   public init(
@@ -47,7 +51,7 @@ public struct Region: Hashable, Sendable {
     kind: RegionKind = .control, style: RegionStyle, modified: ModifierStyle? = nil,
     padding: Double? = nil, group: UInt32 = 0, z: Int32 = 0, recenteringAxes: Axes? = nil,
     latchingAxes: Axes = [], isEnabled: Bool = true, asksClient: Bool = false,
-    isSensor: Bool = false, textLines: [TextLine] = []
+    isSensor: Bool = false, textLines: [TextLine] = [], grid: RegionGrid? = nil
   ) {
     self.id = id
     self.frame = frame
@@ -65,6 +69,7 @@ public struct Region: Hashable, Sendable {
     self.asksClient = asksClient
     self.isSensor = isSensor
     self.textLines = textLines
+    self.grid = grid
   }
 
   /// Declares a plain region: an effect, a radius, and where it is.

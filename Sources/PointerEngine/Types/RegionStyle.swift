@@ -1,3 +1,5 @@
+import PointerGeometry
+
 /// How a region looks and feels under the pointer.
 ///
 /// A region has one, and may have another for the time that modifiers are held.
@@ -18,21 +20,50 @@ public struct RegionStyle: Hashable, Sendable {
   public var cornerRadius: Double?
   /// What a hover effect does; nil for the default of the kind.
   public var hover: HoverStyle?
+  /// The shape of the pointer, of the platter or of the content; nil for that of the effect, a
+  /// rectangle with round corners.
+  ///
+  /// With an automatic effect, one with a size of its own is the pointer's and replaces the effect.
+  public var shape: Shape?
+  /// Small shapes around the pointer: at most 4.
+  public var accessories: [Accessory]
   /// Whether there is a pointer at all.
   public var pointer: Pointer
   /// The axes along which the pointer's shape is held at the region's middle; nil for those of
-  /// the effect: both for a highlight or a lift, the vertical one for lines of text.
+  /// the effect: both for a highlight or a lift, the vertical one for lines of text, those with a
+  /// pitch in a grid, none for another shape.
   public var constrainedAxes: Axes?
 
   /// Makes a style; the defaults are those of a region that says nothing.
   public init(
     effect: EffectKind = .automatic, cornerRadius: Double? = nil, hover: HoverStyle? = nil,
-    pointer: Pointer = .automatic, constrainedAxes: Axes? = nil
+    pointer: Pointer = .automatic, constrainedAxes: Axes? = nil, shape: Shape? = nil,
+    accessories: [Accessory] = []
   ) {
     self.effect = effect
     self.cornerRadius = cornerRadius
     self.hover = hover
     self.pointer = pointer
     self.constrainedAxes = constrainedAxes
+    self.shape = shape
+    self.accessories = accessories
+  }
+}
+
+extension RegionStyle {
+  /// Whether it can be drawn as it is.
+  var isDrawable: Bool {
+    (cornerRadius.map { $0 >= 0 && $0.isFinite } ?? true) && (shape?.isDrawable ?? true)
+      && accessories.count <= Tuning.accessoryLimit && accessories.allSatisfy(\.isDrawable)
+  }
+
+  /// The style without what cannot be drawn of it.
+  func sanitized() -> RegionStyle {
+    guard !isDrawable else { return self }
+    var result = self
+    result.cornerRadius = cornerRadius.flatMap { $0.isFinite ? max(0, $0) : nil }
+    if shape?.isDrawable == false { result.shape = nil }
+    result.accessories = Array(accessories.lazy.filter(\.isDrawable).prefix(Tuning.accessoryLimit))
+    return result
   }
 }
