@@ -5,7 +5,9 @@ extension Engine {
   /// Why the pointer does, or does not, snap at this moment.
   public var explanation: Explanation {
     if let reason = generalReason { return Explanation(reason) }
-    guard let target else { return Explanation(reasonForNoTarget, isFrozen: isFrozen) }
+    guard let target else {
+      return Explanation(reasonForNoTarget, isFrozen: isFrozen, movement: movementWords)
+    }
     let style = target.region.style(holding: modifiersInForce)
     return Explanation(
       reason(for: target), isModified: style != target.region.style, isFrozen: isFrozen)
@@ -31,9 +33,30 @@ extension Engine {
     if isGestureActive { return .gestureElsewhere }
     guard let over else { return .noSurface }
     guard store.hasRegions(over.surface) else { return .noRegions(over.surface) }
-    let nearest = store.nearest(
-      to: modelLocation.surface(origin: over.origin), on: over.surface, size: over.size)
+    let point = modelLocation.surface(origin: over.origin)
+    if let key = store.hitTest(point, on: over.surface, size: over.size, keeping: nil) {
+      return reasonToHoldBack(key)
+    }
+    let nearest = store.nearest(to: point, on: over.surface, size: over.size)
     return .between(nearest: nearest?.key, distance: nearest?.distance ?? 0)
+  }
+
+  /// Why the movement of the hand keeps the pointer from a region it is at.
+  private func reasonToHoldBack(_ key: RegionKey) -> Explanation.Reason {
+    if movement.coast != nil { return .coasting(key) }
+    if movement.speed > settings.movement.captureSpeed {
+      return .tooFast(key, speed: movement.speed, limit: settings.movement.captureSpeed)
+    }
+    return movement.freeLock == nil ? .slipping(key) : .restsFree(key)
+  }
+
+  /// What the movement came to, where it has a say.
+  private var movementWords: String? {
+    guard isMovementTracked, !isFrozen, target == nil else { return nil }
+    switch movement.decision {
+    case .noTarget, .unsure, .smallCorrection, .precise: return movement.decision.description
+    default: return nil
+    }
   }
 
   private func reason(for target: Target) -> Explanation.Reason {

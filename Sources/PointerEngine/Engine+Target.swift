@@ -20,7 +20,8 @@ extension Engine {
     from former: Former, at now: Instant, into effects: inout [EngineEffect]
   ) {
     forgetElements(at: now)
-    if !isGestureActive { modifiersInForce = modifiers }
+    // Whatever goes on without the hand is not changed by a key.
+    if !isGestureActive, movement.coast == nil { modifiersInForce = modifiers }
     // The old target as it is now: moved along with its surface, under the new model.
     let old = target
     leaveSensors(into: &effects)

@@ -48,7 +48,7 @@ public struct Engine: Sendable {
   // MARK: What follows from it
 
   var target: Target?
-  /// The modifiers that choose styles: those held, but frozen by a gesture.
+  /// The modifiers that choose styles: those held, but frozen by a gesture and by a coast.
   var modifiersInForce: Modifiers = []
   /// Where the model was when the target froze, from the target's frame; nil while it is not.
   var freezePoint: Vector<SurfaceSpace>?

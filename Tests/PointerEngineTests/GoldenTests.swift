@@ -131,4 +131,96 @@ import Testing
     table.frames(26, of: &scene)
     try table.expect("removed-under-the-pointer")
   }
+
+  @Test func dividerWithAccessories() throws {
+    var divider = AccessoryTests.divider()
+    divider.latchingAxes = .horizontal
+    var scene = Scene([divider])
+    var table = Table()
+    scene.move(150, 200)
+    table.note("onto the divider", &scene) { $0.move(199, 200) }
+    table.frames(20, of: &scene)
+    table.note("press", &scene) { $0.send(.button(pressed: 1)) }
+    table.frames(8, of: &scene)
+    for x in stride(from: 215.0, through: 295, by: 20) {
+      table.note("dragged to x = \(Int(x)), and the divider up to 240", &scene) {
+        $0.move(x, 205)
+        divider.frame.origin.x = min(x, 240)
+        $0.send(.regions(of: Scene.surface, [divider]))
+      }
+      table.frames(2, of: &scene)
+    }
+    table.note("let go beyond it", &scene) { $0.send(.button(pressed: 0)) }
+    table.frames(26, of: &scene)
+    try table.expect("divider-with-accessories")
+  }
+
+  @Test func gridDrag() throws {
+    var schedule = GridTests.schedule()
+    schedule.latchingAxes = .both
+    var scene = Scene([schedule])
+    var table = Table()
+    scene.move(250, 60)
+    table.note("into the schedule", &scene) { $0.move(250, 110) }
+    table.frames(20, of: &scene)
+    table.note("press", &scene) { $0.send(.button(pressed: 1)) }
+    table.frames(6, of: &scene)
+    for y in [118.0, 131, 149, 500, 90] {
+      table.note("dragged to y = \(Int(y))", &scene) { $0.move(245, y) }
+      table.frames(4, of: &scene)
+    }
+    table.note("let go above it", &scene) { $0.send(.button(pressed: 0)) }
+    table.frames(28, of: &scene)
+    try table.expect("grid-drag")
+  }
+
+  @Test func fourRadiiAndAPath() throws {
+    var tab = Region(1, 100, 100, 80, 40, effect: .highlight)
+    tab.style.shape = .roundedRect(
+      CornerRadii(topLeft: 12, topRight: 12, bottomRight: 0, bottomLeft: 4))
+    var canvas = Region(2, 300, 100, 200, 200, .content)
+    canvas.style.shape = .cross()
+    var scene = Scene([tab, canvas])
+    var table = Table()
+    scene.move(60, 120)
+    table.note("onto the tab", &scene) { $0.move(120, 120) }
+    table.frames(24, of: &scene)
+    table.note("into the canvas", &scene) { $0.move(320, 150) }
+    table.frames(6, of: &scene)
+    table.note("back, half-way", &scene) { $0.move(150, 110) }
+    table.frames(26, of: &scene)
+    try table.expect("four-radii-and-a-path")
+  }
+
+  @Test func modifiers() throws {
+    var region = Region(1, 100, 100, 80, 40, radius: 6)
+    region.modified = ModifierStyle(
+      modifiers: .alt, style: RegionStyle(effect: .lift, cornerRadius: 20))
+    var scene = Scene([region])
+    var table = Table()
+    scene.move(120, 120)
+    scene.settle()
+    scene.send(.timer)
+    table.note("Alt", &scene) { $0.send(.modifiers(.alt)) }
+    table.frames(12, of: &scene)
+    table.note("and let go", &scene) { $0.send(.modifiers([])) }
+    table.frames(34, of: &scene)
+    try table.expect("modifiers")
+  }
+
+  @Test func autoHide() throws {
+    var scene = Scene(
+      [Region(1, 100, 100, 80, 40, radius: 8)], settings: EngineSettings(autoHideDelay: 0.6))
+    var table = Table()
+    scene.move(60, 120)
+    table.note("onto the control", &scene) { $0.move(120, 120) }
+    table.frames(24, of: &scene)
+    table.note("rests", &scene) { $0.send(.timer) }
+    table.frames(13, of: &scene)
+    table.note("unused for 0.6 s", &scene) { $0.send(.timer) }
+    table.frames(26, of: &scene)
+    table.note("moved", &scene) { $0.move(122, 120) }
+    table.frames(4, of: &scene)
+    try table.expect("auto-hide")
+  }
 }

@@ -20,6 +20,7 @@ import Testing
       let units = [
         shown.opacity, shown.material, shown.thinness, shown.press, shown.lightStrength,
       ]
+      #expect(shown.accessories.count <= 4 && shown.cells.count <= 4)
       #expect(areUnits(units), "seed \(seed), step \(step)")
       #expect(shown.shape.rect.width > 0 && shown.shape.rect.height > 0)
       for element in shown.elements {
@@ -31,6 +32,17 @@ import Testing
   }
 
   private func areUnits(_ numbers: [Double]) -> Bool { numbers.allSatisfy { 0...1 ~= $0 } }
+
+  @Test(arguments: seeds) func invariantsHoldAfterEveryEvent(seed: UInt64) {
+    var host = Host(seed: seed)
+    for step in 0..<600 {
+      host.wait()
+      let event = host.event()
+      host.step(event)
+      let broken = host.engine.verifyInvariants()
+      #expect(broken == [], "seed \(seed), step \(step), \(event)")
+    }
+  }
 
   @Test(arguments: seeds) func entersAndLeavesAlternateAndBalance(seed: UInt64) {
     var host = Host(seed: seed)
@@ -190,6 +202,7 @@ import Testing
         region.group = 0
         region.layer = .root
         region.isSensor = false
+        region.parent = nil
         regions.append(region)
       }
       host.step(.regions(of: surface, regions))

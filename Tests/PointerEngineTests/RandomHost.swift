@@ -67,8 +67,23 @@ struct RandomHost {
     }
     if chance(6) { style.pointer = any(RegionStyle.Pointer.allCases, else: .automatic) }
     if chance(4) { style.constrainedAxes = axes() }
+    if chance(3) { style.shape = any(Self.shapes, else: .capsule) }
+    if chance(5) {
+      style.accessories = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        Accessory(
+          shape: any(Self.shapes, else: .capsule), offset: number(-2...20),
+          angle: chance(20) ? .infinity : number(-9...9))
+      }
+    }
     return style
   }
+
+  private static let shapes: [Shape] = [
+    .capsule, .circle(diameter: nil), .circle(diameter: 30), .circle(diameter: .nan),
+    .roundedRect(CornerRadii(topLeft: 3, topRight: 900, bottomRight: 0, bottomLeft: 12)),
+    .verticalBeam(length: 30, thickness: 4), .horizontalBeam(length: 1e6, thickness: 2),
+    .cross(), .triangle(), .pairedTriangles(), .markerTip(), .cross(extent: 3000),
+  ]
 
   mutating func region() -> Region {
     let lines = (0..<Int.random(in: 0...4, using: &random)).map { _ in
@@ -90,6 +105,12 @@ struct RandomHost {
     region.asksClient = chance(5)
     region.isSensor = chance(6)
     if chance(5) { region.layer = LayerID(rawValue: UInt32.random(in: 1...4, using: &random)) }
+    if chance(5) {
+      region.grid = RegionGrid(
+        columns: chance(2) ? GridPitch(number(1...60), offset: number(-99...99)) : nil,
+        rows: chance(2) ? GridPitch(number(1...60), offset: number(-99...99)) : nil)
+    }
+    if chance(8) { region.parent = RegionID(rawValue: UInt32.random(in: 0...12, using: &random)) }
     if chance(30) { region.frame.origin.x = .nan }
     return region
   }

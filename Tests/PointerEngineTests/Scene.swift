@@ -100,7 +100,18 @@ extension Presentation {
   var numbers: [Double] {
     var result = Presentation.numbers(of: shape)
     result += [opacity, material, thinness, press, light.x, light.y, lightStrength]
+    if let blend { result += Presentation.numbers(of: blend) }
+    result += [sampleArea.minX, sampleArea.minY, sampleArea.maxX, sampleArea.maxY]
+    for accessory in accessories {
+      result += Presentation.numbers(of: accessory.shape)
+      result += [accessory.rotation, accessory.opacity]
+    }
+    for cell in cells { result += [cell.rect.minX, cell.rect.maxX, cell.rect.maxY, cell.tint] }
+    for label in labels {
+      result += [label.frame.minX, label.frame.maxX, label.offset.dx, label.offset.dy, label.scale]
+    }
     if let outgoing {
+      if let blend = outgoing.blend { result += Presentation.numbers(of: blend) }
       result += Presentation.numbers(of: outgoing.shape)
       result += [outgoing.opacity, outgoing.material, outgoing.thinness]
     }
@@ -116,6 +127,15 @@ extension Presentation {
   }
 
   var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
+
+  static func numbers(of blend: ShapeBlend<LogicalSpace>) -> [Double] {
+    let bounds = blend.bounds
+    let shares = (0..<blend.count).map { blend.share(at: $0) }
+    return shares + [
+      blend.anchor.x, blend.anchor.y, blend.scale, bounds.minX, bounds.minY, bounds.maxX,
+      bounds.maxY, blend.signedDistance(to: blend.anchor),
+    ]
+  }
 
   static func numbers(of shape: RoundedRect<LogicalSpace>) -> [Double] {
     let rect = shape.rect

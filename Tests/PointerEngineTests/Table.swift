@@ -54,6 +54,26 @@ struct Table {
       cells.append("outgoing \(Self.text(outgoing.shape.rect.width)) ")
       cells.append(Self.text(outgoing.opacity, 3))
     }
+    if !shown.shape.radii.isUniform {
+      let radii = shown.shape.radii
+      let four = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+      cells.append("radii " + four.map { Self.text($0) }.joined(separator: " "))
+    }
+    if let blend = shown.blend {
+      let shares = (0..<blend.count).map { Self.text(blend.share(at: $0), 3) }
+      cells.append("blend " + shares.joined(separator: " "))
+    }
+    for accessory in shown.accessories {
+      let place = accessory.shape.anchor - shown.shape.center
+      cells.append(
+        "accessory (\(Self.text(place.dx)) \(Self.text(place.dy)))"
+          + " turned \(Self.text(accessory.rotation)) opacity \(Self.text(accessory.opacity, 3))")
+    }
+    for cell in shown.cells {
+      cells.append(
+        "cell \(cell.index.column) \(cell.index.row) at (\(Self.text(cell.rect.minX))"
+          + " \(Self.text(cell.rect.minY))) tint \(Self.text(cell.tint, 3))")
+    }
     for element in shown.elements {
       cells.append(
         "\(element.effect) \(element.key.region.rawValue) ×\(Self.text(element.scale, 4))"

@@ -21,6 +21,9 @@ struct AccessoryMotion {
     max(max(outline.end, presence.end), max(distance.end, max(angle.end, rotation.end)))
   }
 
+  /// Whether it is in its place, or on its way there.
+  var isPresent: Bool { presence.target == 1 }
+
   /// Whether nothing of it is seen.
   func isOver(at now: Instant) -> Bool { presence.target == 0 && now >= presence.end }
 

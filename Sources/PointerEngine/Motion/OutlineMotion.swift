@@ -39,6 +39,14 @@ struct OutlineMotion {
   /// From when on the weights rest.
   var end: Instant { max(first.weight.end, max(second.weight.end, third.weight.end)) }
 
+  /// The outline that the weights lead to; nil for none of them.
+  var goal: ShapeOutline? {
+    for index in 0..<Self.capacity where self[index].weight.target == 1 {
+      return self[index].outline
+    }
+    return nil
+  }
+
   /// Goes to an outline, or to none of them, from whatever is shown now.
   mutating func go(to outline: ShapeOutline?, by spring: Spring, at now: Instant) {
     let place = outline.map { claim($0, at: now) }

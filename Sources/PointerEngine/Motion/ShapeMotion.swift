@@ -26,6 +26,9 @@ struct ShapeMotion {
     return max(max(x.end, y.end), max(max(width.end, height.end), max(corners, paths.end)))
   }
 
+  /// The path the shape is, or will be.
+  var pathAtRest: ShapeOutline? { paths.goal }
+
   /// Forgets all motion: the shape is the pose.
   mutating func rest(on pose: Pose? = nil) {
     self = ShapeMotion()

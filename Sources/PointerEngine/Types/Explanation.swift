@@ -30,6 +30,14 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
     case outOfReach(RegionKey)
     /// No region is near enough; the nearest one, and how far it is beyond its hit area in points.
     case between(nearest: RegionKey?, distance: Double)
+    /// A flick carries the pointer over this region.
+    case coasting(RegionKey)
+    /// The pointer is too fast to be captured in passing; points a second.
+    case tooFast(RegionKey, speed: Double, limit: Double)
+    /// The pointer came to rest free, and has hardly moved since.
+    case restsFree(RegionKey)
+    /// The hand slips at a press or a release: what was meant then stays meant.
+    case slipping(RegionKey)
     /// The client was asked and has not answered yet.
     case asking(RegionKey)
     /// The region reports only: its effect is none, by its style or by its kind.
@@ -65,8 +73,14 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
   /// Whether the target is kept by a held button or a gesture.
   public var isFrozen: Bool
 
+  /// What the latest movement came to, in a few words, where that has a say.
+  public var movement: String?
+
   /// Makes an explanation.
-  public init(_ reason: Reason, isModified: Bool = false, isFrozen: Bool = false) {
+  public init(
+    _ reason: Reason, isModified: Bool = false, isFrozen: Bool = false, movement: String? = nil
+  ) {
+    self.movement = movement
     self.reason = reason
     self.isModified = isModified
     self.isFrozen = isFrozen
@@ -83,6 +97,7 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
     text += reason.words
     if isModified { text += ", in its style for the modifiers that are held" }
     if isFrozen { text += ", kept by a button or a gesture" }
+    if let movement { text += "; the movement: " + movement }
     return text
   }
 }
@@ -126,6 +141,11 @@ extension Explanation.Reason {
   private var regionWords: String {
     switch self {
     case .outOfReach(let key): "dragged or scrolled out of the reach of \(Self.name(key))"
+    case .coasting(let key): "coasting over \(Self.name(key))"
+    case .tooFast(let key, let speed, let limit):
+      "too fast for \(Self.name(key)): \(Self.text(speed)) pt/s, above \(Self.text(limit))"
+    case .restsFree(let key): "rests free beside \(Self.name(key)), moved too little since"
+    case .slipping(let key): "a slip of the hand after a click, on \(Self.name(key))"
     case .asking(let key): "the client has not yet said what is here in \(Self.name(key))"
     case .noEffect(let key, let kind): "\(Self.name(key)), \(kind), has no effect"
     case .systemPointer(let key): "\(Self.name(key)) wants the default pointer"

@@ -9,6 +9,10 @@
 /// | card | 0 | hover |
 /// | content | 0 | none |
 ///
+/// That is the effect at ordinary sizes, without a grid or a shape of its own: a control, a bare
+/// one or an icon whose shorter side is above 160 points hovers, and the members of a group have
+/// one effect, that of its largest; highlight where icons are mixed with others.
+///
 /// Public: about 12 pt of padding outside a control with a bezel, 24 without. The rest: tuned.
 public enum RegionKind: UInt32, Hashable, Sendable, CaseIterable {
   /// A control with a bezel of its own.
