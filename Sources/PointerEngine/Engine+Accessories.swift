@@ -49,7 +49,7 @@ extension Engine {
     ofCell cell: CellIndex, _ frame: Rect<SurfaceSpace>, _ target: Target
   ) -> Int {
     for index in cells.indices where cells[index].key == target.key { return index }
-    if cells.count >= Tuning.cellLimit { cells.removeFirst() }
+    if cells.count >= Tuning.cellLimit { cells.remove(at: 0) }
     cells.append(CellMotion(key: target.key, index: cell, rect: frame, origin: target.origin))
     return cells.count - 1
   }

@@ -12,7 +12,9 @@ extension Engine {
   mutating func leaveSensors(into effects: inout [EngineEffect]) {
     if maySense, isFrozen {
       foundSensors.removeAll(keepingCapacity: true)
-      for key in sensors where store.region(key)?.isSensor == true { foundSensors.append(key) }
+      for index in sensors.indices where store.region(sensors[index])?.isSensor == true {
+        foundSensors.append(sensors[index])
+      }
     } else if maySense, let over {
       store.sensors(
         at: modelLocation.surface(origin: over.origin), on: over.surface, size: over.size,

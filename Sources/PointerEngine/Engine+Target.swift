@@ -254,7 +254,7 @@ extension Engine {
     if let index = place(of: target) {
       element = elements.remove(at: index)
     } else if elements.count >= Tuning.elementLimit {
-      elements.removeFirst()
+      elements.remove(at: 0)
     }
     element.begin(
       target, effect: effect, model: drawnLocation(at: now), settings: settings, at: now)

@@ -3,8 +3,10 @@ import Testing
 
 @testable import PointerEngine
 
-/// Reports from users of other systems, by their numbers in the list of features; those about
-/// movement (15, 16, 18) are with the movement. M is the model pointer, V the visible one.
+/// Reports from users of other systems, by their numbers in the list of features.
+///
+/// Those about movement (15, 16, 18) are with the movement. M is the model pointer, V the visible
+/// one.
 @Suite struct ReportTests {
   private let control = Region(1, 100, 100, 60, 40)
 
