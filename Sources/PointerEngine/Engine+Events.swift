@@ -62,7 +62,8 @@ extension Engine {
 
   /// Content that is on its way down scrolls with its region while that is declared.
   mutating func followContent(of surface: SurfaceID) {
-    for index in elements.indices where elements[index].key.surface == surface {
+    for index in elements.indices
+    where elements[index].key.surface == surface && elements[index].part == .whole {
       let element = elements[index]
       if let frame = store.visibleFrame(element.key, in: element.surfaceSize) {
         elements[index].move(to: frame)

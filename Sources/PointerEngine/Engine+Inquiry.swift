@@ -15,7 +15,7 @@ extension Engine {
 
   /// Asks, where there is something to ask; ends an inquiry that is about no target any more.
   mutating func inquire(at now: Instant, into effects: inout [EngineEffect]) {
-    guard let target, let declared = store.region(target.key), declared.asksClient,
+    guard let target, target.asksClient,
       let frame = store.visibleFrame(target.key, in: target.surfaceSize)
     else {
       inquiry = nil

@@ -87,9 +87,10 @@ extension Engine {
       key: key, region: region, style: region.style(holding: modifiersInForce), origin: origin,
       surfaceSize: size, frame: frame)
     result.layerOffset = store.offset(of: key)
+    result.asksClient = region.asksClient
     if region.asksClient { narrow(&result) }
     if !isWithinReach(of: result) { result.effect = .free }
-    if former?.part == result.part { result.line = former?.line }
+    if former?.part.answer == result.part.answer { result.line = former?.line }
     if buttons > 0 { result.latchedAxes = result.region.latchingAxes }
     result.selectPart(at: modelLocation)
     return result
@@ -110,7 +111,7 @@ extension Engine {
       target.frame = part.frame.intersection(target.frame) ?? target.frame
       target.style = part.style(holding: modifiersInForce)
       target.effect = ResolvedEffect(of: part, style: target.style)
-      target.part = inquiry?.serial ?? 0
+      target.part.answer = inquiry?.serial ?? 0
     }
   }
 
@@ -145,8 +146,8 @@ extension Engine {
     let isElsewhere =
       switch new.effect {
       case .beam: old.currentLine != new.currentLine
-      case .cell, .platter: old.cell != new.cell
-      case .free, .hidden, .hover, .lift, .shape: false
+      case .cell: old.cell != new.cell
+      case .free, .hidden, .hover, .lift, .platter, .shape: false
       }
     guard isElsewhere else { return }
     let drawn = drawnLocation(at: now)
@@ -156,10 +157,8 @@ extension Engine {
       crossFade(from: before, to: after, at: now)
     } else {
       // Along the other axis it stays exact.
-      let axes: Axes = new.effect == .platter ? .both : new.constrainedAxes
       shape.retarget(
-        from: before, to: after, along: axes,
-        spring: new.effect == .platter ? Tuning.between : Tuning.line, at: now)
+        from: before, to: after, along: new.constrainedAxes, spring: Tuning.line, at: now)
     }
   }
 

@@ -145,4 +145,84 @@ import Testing
       scene([region]),
       "does not snap: the client has not yet said what is here in region 1 of surface 7")
   }
+
+  @Test func shapesAndCells() {
+    var region = control
+    region.style.shape = .cross()
+    expect(scene([region]), "snaps: region 1 of surface 7, control, by a shape of its own")
+    region.grid = RegionGrid(rows: GridPitch(10))
+    expect(scene([region]), "snaps: region 1 of surface 7, control, by the cell of its grid")
+  }
+
+  /// A hand on a mouse that begins to move at a place.
+  private func hand(at x: Double, _ y: Double) -> Scene {
+    var scene = Scene([control])
+    scene.send(.motion(to: scene.place(x, y), over: scene.hit, device: .mouse))
+    scene.wait(1)
+    scene.send(.timer)
+    return scene
+  }
+
+  private func move(_ scene: inout Scene, to x: Double, _ y: Double, in seconds: Double) {
+    scene.wait(seconds)
+    scene.send(.motion(to: scene.place(x, y), over: scene.hit, device: .mouse))
+  }
+
+  @Test func tooFastToBeCaptured() {
+    var scene = hand(at: 20, 120)
+    for step in 1...9 { move(&scene, to: 20 + Double(step) * 8, 120, in: 0.008) }
+    guard case .tooFast(let key, let speed, 450) = scene.engine.explanation.reason else {
+      Issue.record("\(scene.engine.explanation)")
+      return
+    }
+    #expect(key == scene.key(1) && abs(speed - 1000) < 1)
+    expect(
+      scene, "does not snap: too fast for region 1 of surface 7: 1000.0 pt/s, above 450.0")
+  }
+
+  @Test func restsFreeBesideIt() {
+    // A small correction ends in the padding: the deliberate nudge stays out.
+    var scene = hand(at: 178, 120)
+    for step in 1...5 { move(&scene, to: 178 - Double(step) * 1.6, 120, in: 0.02) }
+    scene.wait(0.5)
+    scene.send(.timer)
+    guard case .restsFree(scene.key(1)) = scene.engine.explanation.reason else {
+      Issue.record("\(scene.engine.explanation)")
+      return
+    }
+    let words = scene.engine.explanation.description
+    #expect(
+      words.hasPrefix(
+        "does not snap: rests free beside region 1 of surface 7, moved too little since; "
+          + "the movement: a small correction:"), "\(words)")
+  }
+
+  @Test func aSlipAtAPress() {
+    var scene = hand(at: 173, 120)
+    scene.send(.button(pressed: 1))
+    scene.send(.button(pressed: 0))
+    move(&scene, to: 171, 120, in: 0.01)
+    guard case .slipping(scene.key(1)) = scene.engine.explanation.reason else {
+      Issue.record("\(scene.engine.explanation)")
+      return
+    }
+    expect(scene, "does not snap: a slip of the hand after a click, on region 1 of surface 7")
+  }
+
+  @Test func coastingOver() {
+    var host = MovementHost(
+      [Region(1, 330, 200, 300, 200, effect: .highlight)],
+      settings: EngineSettings(magnetism: false))
+    host.send(.contact(fingers: 1))
+    host.place(at: Point(x: 300, y: 300))
+    for _ in 0..<12 {
+      host.wait(0.008)
+      host.move(by: 9, 0)
+    }
+    host.send(.contact(fingers: 0))
+    host.wait(0.05)
+    #expect(host.engine.movement.coast != nil)
+    let words = host.engine.explanation.description
+    #expect(words == "does not snap: coasting over region 1 of surface 7")
+  }
 }

@@ -149,6 +149,14 @@ import Testing
     scene.settle()
     #expect(scene.presentation().shape.center == Point(x: 260, y: 165))
     #expect(scene.takeEffects() == ["cell 1 0"])
+    // Each cell's label leans on its own.
+    scene.move(175, 115)
+    scene.wait(0.3)
+    scene.move(181, 115)
+    scene.wait(0.02)
+    let labels = scene.presentation().labels
+    #expect(labels.map(\.surfaceFrame.minX) == [140, 180])
+    #expect(labels[0].offset.dx > 0.3 && labels[1].offset.dx < 0)
   }
 
   @Test func recentresInItsCell() throws {

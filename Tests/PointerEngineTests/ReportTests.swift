@@ -30,7 +30,7 @@ import Testing
     #expect(
       scene.effects.contains(.request(scene.key(1), serial: 3, at: Point(x: 370, y: 150))))
     scene.send(.answer(scene.key(1), serial: 2, Region(9, 340, 140, 20, 20)))
-    #expect(scene.engine.target?.part == 0, "the latest wins")
+    #expect(scene.engine.target?.part == .whole, "the latest wins")
     scene.send(.answer(scene.key(1), serial: 3, Region(9, 360, 140, 20, 20)))
     #expect(scene.engine.target?.frame == Rect(x: 360, y: 140, width: 20, height: 20))
   }

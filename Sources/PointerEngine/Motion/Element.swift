@@ -5,7 +5,7 @@ import PointerMotion
 struct Element {
   let key: RegionKey
   /// The part of the region, as its client named it.
-  let part: UInt32
+  let part: TargetPart
   private(set) var effect: EffectKind
   private var style: HoverStyle
   private var surfaceFrame: Rect<SurfaceSpace>
@@ -28,7 +28,7 @@ struct Element {
     part = target.part
     self.effect = effect
     style = Self.style(of: target)
-    surfaceFrame = target.frame
+    surfaceFrame = target.contentSurfaceFrame
     surfaceSize = target.surfaceSize
     origin = target.origin
     outline = target.contentOutline
@@ -55,7 +55,7 @@ struct Element {
   mutating func update(from target: Target, effect: EffectKind) {
     self.effect = effect
     style = Self.style(of: target)
-    surfaceFrame = target.frame
+    surfaceFrame = target.contentSurfaceFrame
     surfaceSize = target.surfaceSize
     origin = target.origin
     outline = target.contentOutline

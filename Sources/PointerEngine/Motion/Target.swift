@@ -17,8 +17,10 @@ struct Target {
   var frame: Rect<SurfaceSpace>
   /// Where the region's own coordinates begin on the surface: the offset of its layer.
   var layerOffset = Vector<SurfaceSpace>.zero
-  /// Which part of the region its client named, by the serial of the question; 0 for all of it.
-  var part: UInt32 = 0
+  /// Whether the region, as declared, asks its client.
+  var asksClient = false
+  /// Which part of the region it is.
+  var part = TargetPart.whole
   /// Whether the client has yet to say what is at the pointer's place.
   var isWaiting = false
   /// The axes along which a held button keeps the effect and lets the shape go with the model.
@@ -45,11 +47,13 @@ struct Target {
 
   var logicalFrame: Rect<LogicalSpace> { frame.logical(origin: origin) }
 
-  /// Where the platter belongs: the frame, or its cell.
-  var contentFrame: Rect<LogicalSpace> {
-    guard effect == .platter, let cellFrame else { return logicalFrame }
-    return cellFrame.logical(origin: origin)
+  /// Where the platter or the raised content is on the surface: the frame, or its cell.
+  var contentSurfaceFrame: Rect<SurfaceSpace> {
+    effect == .platter ? cellFrame ?? frame : frame
   }
+
+  /// The same in the global space.
+  var contentFrame: Rect<LogicalSpace> { contentSurfaceFrame.logical(origin: origin) }
 
   /// The cell in the global space.
   var cellRect: Rect<LogicalSpace>? { cellFrame.map { $0.logical(origin: origin) } }
@@ -159,12 +163,15 @@ struct Target {
   private mutating func selectCell(at model: Point<LogicalSpace>) {
     cell = nil
     cellFrame = nil
+    part.cell = nil
     guard region.grid != nil, effect != .free, effect != .hidden,
       let found = region.cell(nearest: model.surface(origin: origin) - layerOffset)
     else { return }
     cell = CellIndex(column: Int32(clamping: found.column), row: Int32(clamping: found.row))
     // A cell that is clipped away altogether is where its region is.
     cellFrame = found.rect.offset(by: layerOffset).intersection(frame) ?? frame
+    // Each cell has a platter and a label of its own.
+    if effect == .platter { part.cell = cell }
   }
 
   /// Puts the beam on the line nearest to a height, the present one keeping a small advantage.

@@ -28,8 +28,12 @@ public struct Region: Hashable, Sendable {
   public var z: Int32
   /// The axes along which a resting pointer goes to the middle; nil for the constrained ones.
   public var recenteringAxes: Axes?
-  /// The axes along which its effect stays while a button that went down in it is held, as when
-  /// a divider is dragged.
+  /// The axes along which its effect stays at any distance while a button that went down in it is
+  /// held, as when a divider is dragged.
+  ///
+  /// Along them a shape of the pointer's own goes with the hand, and a platter or raised content
+  /// stays with the region. Along the others the effect ends where the pointer leaves the region's
+  /// reach, and returns with it. Public: latching lets the pointer move freely along these axes.
   public var latchingAxes: Axes
   /// Whether a click does something; a disabled control is no likely target.
   public var isEnabled: Bool
