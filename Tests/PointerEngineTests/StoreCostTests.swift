@@ -143,6 +143,7 @@ import Testing
     #expect(table.count == count)
     // Four templates serve all.
     #expect(table.templates.count == 4, "\(table.templates.count) templates")
+    #expect(table.variants.count == 4, "\(table.variants.count) variants")
     let shared = table.templates.capacity * MemoryLayout<Region>.stride
     let bytes = Double(table.byteCount - shared) / Double(count)
     #expect(bytes <= 96, "\(bytes)")
@@ -198,5 +199,38 @@ import Testing
     var far = (0..<10_000).map { Self.cell($0, pitch: 1.0 / 88, 0.5, 0.5, .text) }
     far[5].frame.origin = Point(x: 1e9, y: -1e9)
     #expect(most(far, around: Point(x: 25, y: 25), within: 20) <= 16 * 12)
+  }
+
+  /// What the store keeps once for all regions that are alike is compared field by field.
+  @Test func theComparisonKnowsAllFields() {
+    let region = Region(1, 0, 0, 1, 1)
+    let fields = Set(Mirror(reflecting: region).children.compactMap(\.label))
+    let own: Set = ["id", "frame", "parent", "z", "group", "textLines", "traits"]
+    let compared: Set = [
+      "kind", "layer", "padding", "isEnabled", "isSensor", "asksClient", "latchingAxes",
+      "recenteringAxes", "style", "modified", "grid",
+    ]
+    #expect(
+      fields == own.union(compared),
+      "a new field belongs into Region.isLike, or into the table's columns and `template`")
+    let changes: [(inout Region) -> Void] = [
+      { $0.kind = .bare }, { $0.layer = LayerID(rawValue: 3) }, { $0.padding = 3 },
+      { $0.isEnabled = false }, { $0.isSensor = true }, { $0.asksClient = true },
+      { $0.latchingAxes = .both }, { $0.recenteringAxes = .horizontal },
+      { $0.style.effect = .lift }, { $0.grid = RegionGrid() },
+      { $0.modified = ModifierStyle(modifiers: .shift, style: RegionStyle()) },
+    ]
+    #expect(changes.count == compared.count)
+    for change in changes {
+      var other = region
+      change(&other)
+      #expect(!other.isLike(region) && !region.isLike(other))
+      var store = RegionStore()
+      var refusals = Refusals(of: Self.surface)
+      other.id = RegionID(rawValue: 2)
+      store.replace([region, other], of: Self.surface, noting: &refusals)
+      let key = RegionKey(surface: Self.surface, region: other.id, generation: 1)
+      #expect(store.region(key) == other)
+    }
   }
 }

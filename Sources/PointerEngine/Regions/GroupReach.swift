@@ -7,8 +7,11 @@ import PointerGeometry
 /// at most `Tuning.groupGapLimit` and no other member covers the whole of the one that looks.
 /// Both reach over the whole gap; the nearer one wins there.
 struct GroupReach {
-  /// A region, and how far it reaches beyond each edge.
+  private enum Axis { case horizontal, vertical }
+
+  /// A member, and how far it reaches beyond each edge.
   private struct Member {
+    var item: UInt32
     var frame: Rect<SurfaceSpace>
     var padding: Double
     var group: UInt64
@@ -16,131 +19,166 @@ struct GroupReach {
     var top: Double
     var right: Double
     var bottom: Double
+
+    func low(_ axis: Axis) -> Double { axis == .horizontal ? frame.minX : frame.minY }
+
+    func high(_ axis: Axis) -> Double { axis == .horizontal ? frame.maxX : frame.maxY }
+
+    /// Its extent across the axis.
+    func across(_ axis: Axis) -> (from: Double, to: Double) {
+      axis == .horizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    }
+
+    mutating func reachAhead(over gap: Double, _ axis: Axis) {
+      if axis == .horizontal { right = max(right, gap) } else { bottom = max(bottom, gap) }
+    }
+
+    mutating func reachBack(over gap: Double, _ axis: Axis) {
+      if axis == .horizontal { left = max(left, gap) } else { top = max(top, gap) }
+    }
   }
 
   private var members: ContiguousArray<Member> = []
-  private var hasGroups = false
+  private var areas: ContiguousArray<Rect<SurfaceSpace>> = []
+  private var sorter = RadixSort()
+  /// The members that are looked at together; kept for its capacity.
+  private var run: ContiguousArray<SortEntry> = []
+
+  /// Nothing yet, with room for a number of regions.
+  init(capacity: Int = 0) { areas.reserveCapacity(capacity) }
 
   /// Adds a region; group 0 is none.
   mutating func add(frame: Rect<SurfaceSpace>, padding: Double, group: UInt32, layer: UInt8) {
-    if group != 0 { hasGroups = true }
-    members.append(
-      Member(
-        frame: frame, padding: padding, group: group == 0 ? 0 : UInt64(layer) << 32 | UInt64(group),
-        left: padding, top: padding, right: padding, bottom: padding))
+    if group != 0 {
+      if members.isEmpty { members.reserveCapacity(areas.capacity) }
+      members.append(
+        Member(
+          item: UInt32(areas.count), frame: frame, padding: padding,
+          group: UInt64(layer) << 32 | UInt64(group), left: padding, top: padding,
+          right: padding, bottom: padding))
+    }
+    areas.append(
+      Rect(
+        minX: frame.minX - padding, minY: frame.minY - padding, maxX: frame.maxX + padding,
+        maxY: frame.maxY + padding))
   }
 
+  /// The hit areas, in the order in which the regions were added.
+  ///
   /// - Complexity: O(n), k being limited to `Tuning.groupLookLimit` members that one looks at on
   ///   each side, and in each of the bands of `Tuning.groupGapLimit` that it is in.
   mutating func hitAreas() -> ContiguousArray<Rect<SurfaceSpace>> {
-    if hasGroups {
-      closeGaps(.horizontal)
-      closeGaps(.vertical)
+    guard !members.isEmpty else { return areas }
+    var entries = ContiguousArray<SortEntry>()
+    entries.reserveCapacity(members.count)
+    for index in members.indices {
+      entries.append(SortEntry(key: members[index].group, item: UInt32(index)))
     }
-    var areas = ContiguousArray<Rect<SurfaceSpace>>()
-    areas.reserveCapacity(members.count)
-    for member in members {
-      areas.append(
-        Rect(
-          minX: member.frame.minX - member.left, minY: member.frame.minY - member.top,
-          maxX: member.frame.maxX + member.right, maxY: member.frame.maxY + member.bottom))
-    }
-    return areas
-  }
-
-  private enum Axis { case horizontal, vertical }
-
-  /// Closes the gaps between members that follow each other along an axis.
-  private mutating func closeGaps(_ axis: Axis) {
-    let entries = bands(axis)
+    sorter.sort(&entries)
     var start = 0
     while start < entries.count {
       var end = start + 1
       while end < entries.count, entries[end].key == entries[start].key { end += 1 }
-      for index in start..<end { look(from: index, in: entries, to: end, axis) }
+      closeGaps(in: entries, start..<end, .horizontal)
+      closeGaps(in: entries, start..<end, .vertical)
+      start = end
+    }
+    for member in members {
+      areas[Int(member.item)] = Rect(
+        minX: member.frame.minX - member.left, minY: member.frame.minY - member.top,
+        maxX: member.frame.maxX + member.right, maxY: member.frame.maxY + member.bottom)
+    }
+    return areas
+  }
+
+  /// Closes the gaps between members of one group that follow each other along an axis.
+  private mutating func closeGaps(
+    in entries: ContiguousArray<SortEntry>, _ group: Range<Int>, _ axis: Axis
+  ) {
+    guard group.count > Tuning.groupLookLimit else {
+      return closeGaps(inRun: entries, group, axis)
+    }
+    let banded = bands(of: entries, group, axis)
+    var start = 0
+    while start < banded.count {
+      var end = start + 1
+      while end < banded.count, banded[end].key == banded[start].key { end += 1 }
+      closeGaps(inRun: banded, start..<end, axis)
       start = end
     }
   }
 
-  /// All members of groups, by group, then by the bands across the axis that they touch, then
-  /// along the axis.
+  /// The members of a group by the bands across the axis that they touch.
   ///
   /// So whatever faces a member is in one of its bands.
-  private func bands(_ axis: Axis) -> ContiguousArray<SortEntry> {
-    var sorted = ContiguousArray<SortEntry>()
-    sorted.reserveCapacity(members.count)
-    for index in members.indices where members[index].group != 0 {
-      sorted.append(SortEntry(key: low(index, axis).sortingBits, item: UInt32(index)))
-    }
-    RadixSort.sort(&sorted)
-    // Groups and bands share the key's 64 bits: what could collide only shares a run, and members
-    // of another group are passed over there.
-    var entries = ContiguousArray<SortEntry>()
-    entries.reserveCapacity(2 * sorted.count)
-    for entry in sorted {
-      let member = members[Int(entry.item)]
-      let (from, to) = across(Int(entry.item), axis)
-      let first = Int(((from - member.padding) / Tuning.groupGapLimit).rounded(.down))
-      let last = Int(((to + member.padding) / Tuning.groupGapLimit).rounded(.down))
+  private mutating func bands(
+    of entries: ContiguousArray<SortEntry>, _ group: Range<Int>, _ axis: Axis
+  ) -> ContiguousArray<SortEntry> {
+    var banded = ContiguousArray<SortEntry>()
+    banded.reserveCapacity(2 * group.count)
+    for place in group {
+      let index = Int(entries[place].item)
+      let padding = members[index].padding
+      let (from, to) = members[index].across(axis)
+      let first = Int(((from - padding) / Tuning.groupGapLimit).rounded(.down))
+      let last = Int(((to + padding) / Tuning.groupGapLimit).rounded(.down))
       for band in first...min(last, first + Tuning.groupBandLimit - 1) {
-        let number = UInt64(UInt32(truncatingIfNeeded: band) & 0x3FF_FFFF)
-        entries.append(SortEntry(key: member.group &* 0x400_0000 ^ number, item: entry.item))
+        banded.append(
+          SortEntry(key: UInt64(UInt32(truncatingIfNeeded: band)), item: UInt32(index)))
       }
     }
-    RadixSort.sort(&entries)
-    return entries
+    sorter.sort(&banded)
+    return banded
+  }
+
+  /// Lets the members of a run that face each other along an axis reach each other.
+  private mutating func closeGaps(
+    inRun entries: ContiguousArray<SortEntry>, _ range: Range<Int>, _ axis: Axis
+  ) {
+    guard range.count > 1 else { return }
+    run.removeAll(keepingCapacity: true)
+    for place in range {
+      let item = entries[place].item
+      run.append(SortEntry(key: members[Int(item)].low(axis).sortingBits, item: item))
+    }
+    sorter.sort(&run)
+    Self.look(along: run, axis, &members)
+  }
+
+  private static func look(
+    along run: ContiguousArray<SortEntry>, _ axis: Axis, _ members: inout ContiguousArray<Member>
+  ) {
+    var members = members.mutableSpan
+    for index in run.indices { look(from: index, in: run.span, axis, &members) }
   }
 
   /// Lets one member and those that it faces ahead reach each other.
-  private mutating func look(
-    from index: Int, in entries: ContiguousArray<SortEntry>, to end: Int, _ axis: Axis
+  private static func look(
+    from index: Int, in run: Span<SortEntry>, _ axis: Axis, _ members: inout MutableSpan<Member>
   ) {
-    let mine = Int(entries[index].item)
-    let high = high(mine, axis)
-    let (from, to) = across(mine, axis)
+    let mine = Int(run[index].item)
+    let high = members[mine].high(axis)
+    let (from, to) = members[mine].across(axis)
+    let padding = members[mine].padding
     var next = index + 1
-    var limit = end
+    var limit = run.count
     while next < limit {
       let middle = (next + limit) / 2
-      if low(Int(entries[middle].item), axis) < high { next = middle + 1 } else { limit = middle }
+      let low = members[Int(run[middle].item)].low(axis)
+      if low < high { next = middle + 1 } else { limit = middle }
     }
-    let last = min(end, next + Tuning.groupLookLimit)
+    let last = min(run.count, next + Tuning.groupLookLimit)
     while next < last {
-      let other = Int(entries[next].item)
+      let other = Int(run[next].item)
       next += 1
-      let gap = low(other, axis) - high
+      let gap = members[other].low(axis) - high
       if gap > Tuning.groupGapLimit { return }
-      let (otherFrom, otherTo) = across(other, axis)
-      let slack = max(members[mine].padding, members[other].padding)
-      guard members[other].group == members[mine].group, otherFrom < to + slack,
-        from < otherTo + slack
-      else { continue }
-      reach(from: mine, to: other, over: gap, axis)
+      let (otherFrom, otherTo) = members[other].across(axis)
+      let slack = max(padding, members[other].padding)
+      guard otherFrom < to + slack, from < otherTo + slack else { continue }
+      members[mine].reachAhead(over: gap, axis)
+      members[other].reachBack(over: gap, axis)
       if otherFrom <= from, otherTo >= to { return }
     }
-  }
-
-  private mutating func reach(from first: Int, to second: Int, over gap: Double, _ axis: Axis) {
-    switch axis {
-    case .horizontal:
-      members[first].right = max(members[first].right, gap)
-      members[second].left = max(members[second].left, gap)
-    case .vertical:
-      members[first].bottom = max(members[first].bottom, gap)
-      members[second].top = max(members[second].top, gap)
-    }
-  }
-
-  private func low(_ index: Int, _ axis: Axis) -> Double {
-    axis == .horizontal ? members[index].frame.minX : members[index].frame.minY
-  }
-
-  private func high(_ index: Int, _ axis: Axis) -> Double {
-    axis == .horizontal ? members[index].frame.maxX : members[index].frame.maxY
-  }
-
-  private func across(_ index: Int, _ axis: Axis) -> (from: Double, to: Double) {
-    let frame = members[index].frame
-    return axis == .horizontal ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
   }
 }

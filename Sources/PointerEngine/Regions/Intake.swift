@@ -9,6 +9,8 @@ struct Intake {
     var source: UInt32
     /// Its place among equals: that of the first declaration of its id.
     var order: UInt32
+    var z: Int32
+    var frame: Rect<SurfaceSpace>
     var traits: RegionTable.Traits
     var layer: UInt8
     var isSensor: Bool
@@ -18,15 +20,26 @@ struct Intake {
     var parent: UInt32 = 0
   }
 
+  /// Traits that were seen lately.
+  private struct Recent {
+    /// As declared.
+    var region: Region
+    var template: UInt32
+    /// The group that was last seen with them, and the traits of both.
+    var group: UInt32
+    var traits: RegionTable.Traits
+  }
+
   /// Sorted by id, no id twice.
   private(set) var entries: ContiguousArray<Entry> = []
   private(set) var templates: ContiguousArray<Region> = []
+  private(set) var variants: ContiguousArray<RegionTable.Variant> = []
   /// The surface itself, then every layer that is declared or that a region is on.
   private(set) var layers: ContiguousArray<LayerID>
   /// Whether any region names a parent.
   private var namesParents = false
-  /// The traits that were seen last, as declared, and their templates: neighbours are alike.
-  private var recent: ContiguousArray<(declared: Region, template: Int)> = []
+  /// The last few, since neighbours are alike.
+  private var recent: ContiguousArray<Recent> = []
   private var nextRecent = 0
   private static let recentLimit = 8
 
@@ -49,88 +62,121 @@ struct Intake {
         refusals.note(fault, id: regions[index].id.rawValue)
         continue
       }
-      take(regions[index], at: index, noting: &refusals)
+      take(index, of: regions, noting: &refusals)
     }
     sortByID(noting: &refusals)
-    assignGroups(regions)
+    resolveEffects()
     if namesParents { Nesting.link(&entries, regions, noting: &refusals) }
   }
 
+  /// Fields are read where they are: a region is a large value to copy.
   private mutating func take(
-    _ region: Region, at index: Int, noting refusals: inout Refusals
+    _ index: Int, of regions: [Region], noting refusals: inout Refusals
   ) {
-    var traits = RegionTable.Traits(template: template(for: region, noting: &refusals))
-    if region.kind == .card { traits.bits |= RegionTable.Traits.card }
-    if !region.isSensor, ResolvedEffect(of: region, style: region.style).attracts {
-      traits.bits |= RegionTable.Traits.attracting
-    }
-    if !region.textLines.isEmpty { traits.bits |= RegionTable.Traits.extra }
-    if region.parent != nil { namesParents = true }
+    var traits = traits(for: index, of: regions, noting: &refusals)
+    if !regions[index].textLines.isEmpty { traits.bits |= RegionTable.Traits.extra }
+    if regions[index].parent != nil { namesParents = true }
+    let name = regions[index].layer
     entries.append(
       Entry(
-        id: region.id, source: UInt32(index), order: UInt32(index), traits: traits,
-        layer: layer(for: region, noting: &refusals), isSensor: region.isSensor))
+        id: regions[index].id, source: UInt32(index), order: UInt32(index), z: regions[index].z,
+        frame: regions[index].frame, traits: traits,
+        layer: name == .root ? 0 : place(of: name, noting: &refusals),
+        isSensor: regions[index].isSensor))
   }
 
-  /// Tells the templates what their groups have in common, and what that changes: a group in which
-  /// one is large hovers, and attracts no flick.
-  private mutating func assignGroups(_ regions: [Region]) {
-    var groups: [UInt32: GroupTraits] = [:]
-    for entry in entries where !entry.isSensor {
-      let region = regions[Int(entry.source)]
-      if region.group != 0 { groups[region.group, default: GroupTraits()].add(region) }
-    }
-    guard !groups.isEmpty else { return }
-    for place in templates.indices {
-      guard let traits = groups[templates[place].group] else { continue }
-      templates[place].traits = traits
-    }
-    for place in entries.indices where entries[place].traits.attracts {
-      let source = Int(entries[place].source)
-      guard let traits = groups[regions[source].group] else { continue }
-      var region = regions[source]
-      region.traits = traits
-      if !ResolvedEffect(of: region).attracts {
-        entries[place].traits.bits &= ~RegionTable.Traits.attracting
+  /// Finds what the members of each group have in common, and which regions attract.
+  ///
+  /// The automatic effect depends on size, so neighbours of one size are asked about once.
+  private mutating func resolveEffects() {
+    collectGroups()
+    var size = Size<SurfaceSpace>.zero
+    var variant = -1
+    var attracts = false
+    for index in entries.indices where !entries[index].isSensor {
+      if entries[index].traits.variant != variant || entries[index].frame.size != size {
+        variant = entries[index].traits.variant
+        size = entries[index].frame.size
+        attracts = ResolvedEffect(of: probe(of: variant, size: size)).attracts
       }
+      if attracts { entries[index].traits.bits |= RegionTable.Traits.attracting }
     }
+  }
+
+  private mutating func collectGroups() {
+    var sizes = ContiguousArray(repeating: Size<SurfaceSpace>.zero, count: variants.count)
+    for entry in entries where !entry.isSensor {
+      let variant = entry.traits.variant
+      guard variants[variant].group != 0, sizes[variant] != entry.frame.size else { continue }
+      sizes[variant] = entry.frame.size
+      variants[variant].common.add(probe(of: variant, size: entry.frame.size))
+    }
+    var groups: [UInt32: GroupTraits] = [:]
+    for variant in variants where variant.group != 0 {
+      groups[variant.group, default: GroupTraits()].add(variant.common)
+    }
+    for index in variants.indices where variants[index].group != 0 {
+      variants[index].common = groups[variants[index].group] ?? GroupTraits()
+    }
+  }
+
+  /// A region of a variant and a size, as far as its effect depends on them.
+  private func probe(of variant: Int, size: Size<SurfaceSpace>) -> Region {
+    var region = templates[Int(variants[variant].template)]
+    region.group = variants[variant].group
+    region.traits = variants[variant].common
+    region.frame.size = size
+    return region
   }
 
   /// The place of a layer; the surface itself where there are too many.
-  private mutating func layer(for region: Region, noting refusals: inout Refusals) -> UInt8 {
-    if region.layer == .root { return 0 }
-    for place in layers.indices where layers[place] == region.layer { return UInt8(place) }
+  private mutating func place(of layer: LayerID, noting refusals: inout Refusals) -> UInt8 {
+    for place in layers.indices where layers[place] == layer { return UInt8(place) }
     guard layers.count <= Tuning.layerLimit else {
-      refusals.note(.tooManyLayers, id: region.layer.rawValue)
+      refusals.note(.tooManyLayers, id: layer.rawValue)
       return 0
     }
-    layers.append(region.layer)
+    layers.append(layer)
     return UInt8(layers.count - 1)
   }
 
-  /// The template with a region's traits, a new one if none of the last few has the same.
-  private mutating func template(for region: Region, noting refusals: inout Refusals) -> Int {
-    for place in recent.indices {
-      // What differs from region to region is made the same; whatever else there is counts.
-      recent[place].declared.id = region.id
-      recent[place].declared.frame = region.frame
-      recent[place].declared.parent = region.parent
-      recent[place].declared.z = region.z
-      recent[place].declared.textLines = region.textLines
-      if recent[place].declared == region { return recent[place].template }
+  /// The traits of a region, with a new variant if none of the last few is alike.
+  private mutating func traits(
+    for index: Int, of regions: [Region], noting refusals: inout Refusals
+  ) -> RegionTable.Traits {
+    let group = regions[index].group
+    for place in recent.indices where recent[place].region.isLike(regions[index]) {
+      if recent[place].group != group {
+        recent[place].traits.variant = addVariant(of: recent[place].template, group: group)
+        recent[place].group = group
+      }
+      return recent[place].traits
     }
-    if !region.style.isDrawable || region.modified?.style.isDrawable == false {
-      refusals.note(.style, id: region.id.rawValue)
+    let template = UInt32(templates.count)
+    templates.append(regions[index].template)
+    var traits = RegionTable.Traits(variant: addVariant(of: template, group: group))
+    if regions[index].kind == .card { traits.bits |= RegionTable.Traits.card }
+    if !regions[index].style.isDrawable || regions[index].modified?.style.isDrawable == false {
+      refusals.note(.style, id: regions[index].id.rawValue)
     }
-    let template = templates.count
-    templates.append(region.template)
+    let new = Recent(
+      region: regions[index], template: template, group: group, traits: traits)
     if recent.count < Self.recentLimit {
-      recent.append((region, template))
+      recent.append(new)
     } else {
-      recent[nextRecent] = (region, template)
+      recent[nextRecent] = new
       nextRecent = (nextRecent + 1) % Self.recentLimit
     }
-    return template
+    return traits
+  }
+
+  private mutating func addVariant(of template: UInt32, group: UInt32) -> Int {
+    variants.append(
+      RegionTable.Variant(
+        template: template, group: group,
+        padding: templates[Int(template)].effectivePadding,
+        isEnabled: templates[Int(template)].isEnabled))
+    return variants.count - 1
   }
 
   /// Sorts by id; of several with one id the last counts, at the place of the first.
@@ -143,12 +189,13 @@ struct Intake {
       last = entries[index].id.rawValue
     }
     guard !isSorted else { return }
+    var sorter = RadixSort()
     var order = ContiguousArray<SortEntry>()
     order.reserveCapacity(entries.count)
     for index in entries.indices {
       order.append(SortEntry(key: UInt64(entries[index].id.rawValue), item: UInt32(index)))
     }
-    RadixSort.sort(&order)
+    sorter.sort(&order)
     var sorted = ContiguousArray<Entry>()
     sorted.reserveCapacity(entries.count)
     for entry in order {

@@ -4,41 +4,77 @@ struct SortEntry {
   var item: UInt32
 }
 
-/// Sorting in linear time whatever the numbers are: a client chooses them, and must not be able to
+/// Sorts in linear time whatever the numbers are: a client chooses them, and must not be able to
 /// choose slow ones.
-enum RadixSort {
-  /// Below this many entries insertion is faster than counting 256 digits.
+struct RadixSort {
+  /// Up to this many entries insertion is faster than counting digits.
   private static let insertionLimit = 48
+
+  /// Kept from one sort to the next.
+  private var other: ContiguousArray<SortEntry> = []
+  private var starts: ContiguousArray<UInt32> = []
 
   /// Sorts by key; equal keys keep their order.
   ///
   /// Digits that all keys share cost nothing, so that small numbers take few passes.
   ///
   /// - Complexity: O(n), at most eight passes.
-  static func sort(_ entries: inout ContiguousArray<SortEntry>) {
-    if entries.count <= insertionLimit { return insert(&entries) }
+  mutating func sort(_ entries: inout ContiguousArray<SortEntry>) {
+    let count = entries.count
+    if count <= Self.insertionLimit { return Self.insert(&entries) }
     var differing: UInt64 = 0
     let first = entries[0].key
     for entry in entries { differing |= entry.key ^ first }
     guard differing != 0 else { return }
-    var other = ContiguousArray(repeating: SortEntry(key: 0, item: 0), count: entries.count)
-    var starts = ContiguousArray(repeating: 0, count: 256)
-    for shift in stride(from: UInt64(0), to: 64, by: 8) where (differing >> shift) & 255 != 0 {
-      for digit in 0..<256 { starts[digit] = 0 }
-      for entry in entries { starts[Int((entry.key >> shift) & 255)] += 1 }
-      var sum = 0
-      for digit in 0..<256 {
-        let count = starts[digit]
-        starts[digit] = sum
-        sum += count
-      }
-      for entry in entries {
-        let digit = Int((entry.key >> shift) & 255)
-        other[starts[digit]] = entry
-        starts[digit] += 1
-      }
+    // Long digits pay where there are many entries to count.
+    let width: UInt64 = count < 4096 ? 8 : 11
+    prepare(count, digits: 1 << Int(width))
+    // In locals, since access through `self` is checked for each entry.
+    var (other, starts) = (ContiguousArray<SortEntry>(), ContiguousArray<UInt32>())
+    swap(&other, &self.other)
+    swap(&starts, &self.starts)
+    var shift = UInt64(differing.trailingZeroBitCount)
+    while shift < 64, differing >> shift != 0 {
+      Self.pass(from: entries.span, to: &other, starts: &starts, shift: shift)
       swap(&entries, &other)
+      shift += width
+      while shift < 64, (differing >> shift) & 1 == 0, differing >> shift != 0 { shift += 1 }
     }
+    swap(&other, &self.other)
+    swap(&starts, &self.starts)
+  }
+
+  /// Sorts by one digit.
+  private static func pass(
+    from entries: Span<SortEntry>, to sorted: inout ContiguousArray<SortEntry>,
+    starts: inout ContiguousArray<UInt32>, shift: UInt64
+  ) {
+    var sorted = sorted.mutableSpan
+    var starts = starts.mutableSpan
+    let mask = UInt64(starts.count - 1)
+    for digit in starts.indices { starts[digit] = 0 }
+    for index in entries.indices { starts[Int((entries[index].key >> shift) & mask)] &+= 1 }
+    var sum: UInt32 = 0
+    for digit in starts.indices {
+      let count = starts[digit]
+      starts[digit] = sum
+      sum &+= count
+    }
+    for index in entries.indices {
+      let entry = entries[index]
+      let digit = Int((entry.key >> shift) & mask)
+      sorted[Int(starts[digit])] = entry
+      starts[digit] &+= 1
+    }
+  }
+
+  /// Makes room for as many entries as are sorted, and for their digits.
+  private mutating func prepare(_ count: Int, digits: Int) {
+    if starts.count != digits { starts = ContiguousArray(repeating: 0, count: digits) }
+    guard other.count != count else { return }
+    if other.count > count { return other.removeLast(other.count - count) }
+    let fill = repeatElement(SortEntry(key: 0, item: 0), count: count - other.count)
+    other.append(contentsOf: fill)
   }
 
   private static func insert(_ entries: inout ContiguousArray<SortEntry>) {

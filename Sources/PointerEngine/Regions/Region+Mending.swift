@@ -25,6 +25,7 @@ extension Region {
     result.frame = frame
     result.parent = parent
     result.z = z
+    result.group = group
     result.textLines = mendedTextLines
     return result
   }
@@ -36,6 +37,7 @@ extension Region {
     result.frame = .zero
     result.parent = nil
     result.z = 0
+    result.group = 0
     result.textLines = []
     result.style = style.sanitized()
     result.modified?.style = modified?.style.sanitized() ?? style
@@ -43,6 +45,18 @@ extension Region {
       $0.isFinite ? min(max(0, $0), Tuning.paddingLimit) : nil
     }
     return result
+  }
+
+  /// Whether another has the same template, before it is put in range.
+  ///
+  /// Compared field by field, since a region is a large value to copy; a test counts the fields.
+  @inline(__always)
+  func isLike(_ other: Region) -> Bool {
+    kind == other.kind && layer == other.layer && padding == other.padding
+      && isEnabled == other.isEnabled && isSensor == other.isSensor
+      && asksClient == other.asksClient && latchingAxes == other.latchingAxes
+      && recenteringAxes == other.recenteringAxes && style == other.style
+      && modified == other.modified && grid == other.grid
   }
 
   /// The lines of text that can be used, from top to bottom.

@@ -69,14 +69,13 @@ private struct CandidateVisitor: RegionVisitor {
       let candidate = table.candidate(place, at: point, window: window),
       candidate.distance <= reach, let frame = table.frames[place].intersection(window)
     else { return }
-    // Read in place: a template is a large value.
-    let template = table.traits[place].template
+    let variant = table.variants[table.traits[place].variant]
     let next = MagneticCandidate(
       key: RegionKey(
         surface: surface, region: table.ids[place], generation: table.generations[place]),
       frame: offset == .zero ? frame : frame.offset(by: offset),
-      padding: table.templates[template].effectivePadding, z: candidate.z,
-      isEnabled: table.templates[template].isEnabled, distance: candidate.distance,
+      padding: variant.padding, z: candidate.z,
+      isEnabled: variant.isEnabled, distance: candidate.distance,
       area: candidate.area, order: candidate.order)
     if found.count < Tuning.candidateLimit {
       found.append(next)

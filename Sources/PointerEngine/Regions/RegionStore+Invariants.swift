@@ -60,7 +60,7 @@ extension RegionTable {
 
   private func verify(_ place: Int, in stratum: Stratum, _ check: (Bool, String) -> Void) {
     check(self.place(of: ids[place]) == place, "a region is not found")
-    check(traits[place].template < templates.count, "a template is missing")
+    check(traits[place].variant < variants.count, "a variant is missing")
     let region = region(at: place)
     check(region.layer == layers[stratum.layer] || stratum.layer == 0, "a layer is another's")
     check(region.isSensor == stratum.isSensors, "a sensor is out of place")

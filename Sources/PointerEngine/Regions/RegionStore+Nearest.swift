@@ -19,7 +19,7 @@ extension RegionStore {
     for stratum in table.strata where !stratum.isSensors {
       for item in stratum.start..<stratum.end {
         guard let frame = surfaces[place].visibleFrame(at: item, in: size) else { continue }
-        let padding = table.templates[table.traits[item].template].effectivePadding
+        let padding = table.variants[table.traits[item].variant].padding
         let distance = frame.inset(by: -padding).distance(to: point)
         guard distance < nearest?.distance ?? .infinity else { continue }
         nearest = (surfaces[place].key(at: item), distance)

@@ -15,8 +15,9 @@ import PointerGeometry
 /// | nodes | 88 / 15 |
 ///
 /// That is 93.9 bytes. What is rare is beside it: each different set of traits (kind, style,
-/// padding, group, layer, …) once for a run of regions that share it; text lines, clipped frames
-/// and refused parents for those that have them; 12 bytes for each parent.
+/// padding, layer, …) once for all that share it and follow each other; 40 bytes for each run of one
+/// group; text lines, clipped frames and refused parents for those that have them; 12 bytes for
+/// each parent.
 ///
 /// A reference, since surfaces are copied with the engine and searched on every motion.
 final class RegionTable: Sendable {
@@ -37,19 +38,32 @@ final class RegionTable: Sendable {
     var textLines: [TextLine]
   }
 
-  /// The place of the common traits, with what a search needs to know of them.
+  /// Traits that many regions share, with what a search or a layout needs to know of them.
+  struct Variant {
+    var template: UInt32
+    var group: UInt32
+    var padding: Double
+    var isEnabled: Bool
+    /// What the members of the group have in common.
+    var common = GroupTraits()
+  }
+
+  /// The place of the variant, and what is asked most.
   struct Traits {
     static let card: UInt32 = 1 << 31
     static let attracting: UInt32 = 1 << 30
     static let extra: UInt32 = 1 << 29
     static let parent: UInt32 = 1 << 28
-    private static let template: UInt32 = (1 << 28) - 1
+    private static let variant: UInt32 = (1 << 28) - 1
 
     var bits: UInt32
 
-    init(template: Int) { bits = UInt32(truncatingIfNeeded: template) & Self.template }
+    init(variant: Int) { bits = UInt32(truncatingIfNeeded: variant) & Self.variant }
 
-    var template: Int { Int(bits & Self.template) }
+    var variant: Int {
+      get { Int(bits & Self.variant) }
+      set { bits = bits & ~Self.variant | UInt32(truncatingIfNeeded: newValue) & Self.variant }
+    }
     var isCard: Bool { bits & Self.card != 0 }
     var attracts: Bool { bits & Self.attracting != 0 }
     var hasExtra: Bool { bits & Self.extra != 0 }
@@ -75,6 +89,7 @@ final class RegionTable: Sendable {
   let extras: ContiguousArray<Extra>
   /// The regions' common traits, in regions that have nothing else.
   let templates: ContiguousArray<Region>
+  let variants: ContiguousArray<Variant>
   /// The layers the strata name, the surface itself first.
   let layers: ContiguousArray<LayerID>
 
@@ -91,6 +106,7 @@ final class RegionTable: Sendable {
     families = draft.families
     extras = draft.extras
     templates = draft.templates
+    variants = draft.variants
     layers = draft.layers
   }
 
@@ -103,7 +119,7 @@ final class RegionTable: Sendable {
     }
     return bytes(ids) + bytes(generations) + bytes(frames) + bytes(hitAreas) + bytes(ranks)
       + bytes(traits) + bytes(byID) + bytes(nodes) + bytes(strata) + bytes(families)
-      + bytes(extras) + bytes(templates) + bytes(layers)
+      + bytes(extras) + bytes(templates) + bytes(variants) + bytes(layers)
   }
 }
 
@@ -135,7 +151,10 @@ extension RegionTable {
 
   /// Everything that was declared, with what was out of range put into it.
   func region(at place: Int) -> Region {
-    var region = templates[traits[place].template]
+    let variant = variants[traits[place].variant]
+    var region = templates[Int(variant.template)]
+    region.group = variant.group
+    region.traits = variant.common
     region.id = ids[place]
     region.frame = frames[place]
     region.z = ranks[place].z

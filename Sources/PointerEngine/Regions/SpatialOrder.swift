@@ -3,10 +3,10 @@ import PointerGeometry
 /// The order in which a table keeps regions: neighbours on the screen next to each other.
 ///
 /// By depth, layer and parent; then by size, in steps of eight, so that a few huge regions do not
-/// blow up the nodes of small ones; then along a Z curve over the *ranks* of the middles, not over
-/// the middles. Ranks spread evenly whatever the places are: a crowd on one spot is as well sorted
-/// as a grid. (Packing in rank space: Qi, Tao, Chang and Zhang, "Theoretically optimal and
-/// empirically efficient R-trees with strong parallelizability", VLDB 2018.)
+/// blow up the nodes of small ones. What is alike in that is cut into slabs of equally many regions
+/// along x, and sorted along y within each slab, up and down by turns ("sort, tile, recursive",
+/// Leutenegger, Lopez and Edgington, ICDE 1997). Only ranks count, so that a crowd on one spot is
+/// as well sorted as a grid.
 struct SpatialOrder {
   /// The entries in table order.
   private(set) var entries: ContiguousArray<UInt32> = []
@@ -14,46 +14,40 @@ struct SpatialOrder {
   private(set) var places: ContiguousArray<UInt32> = []
   private(set) var strata: ContiguousArray<Stratum> = []
   private(set) var families: ContiguousArray<Family> = []
+  private var sorter = RadixSort()
 
   /// - Complexity: O(n) for each level of nesting.
-  init(_ intake: borrowing Intake, _ regions: [Region]) {
+  init(_ intake: borrowing Intake) {
     let count = intake.entries.count
     entries.reserveCapacity(count)
     places = ContiguousArray(repeating: 0, count: count)
-    let near = Self.neighbourhoods(of: intake, regions)
-    var isNested = false
+    var deepest = 0
     var hasSensors = false
     for entry in intake.entries {
-      if entry.depth > 0 { isNested = true }
-      if entry.isSensor { hasSensors = true }
+      if entry.isSensor { hasSensors = true } else { deepest = max(deepest, Int(entry.depth)) }
     }
-    for depth in 0...(isNested ? Tuning.nestingLimit : 0) {
-      append(intake, near, depth: depth, sensors: false)
-    }
-    if hasSensors { append(intake, near, depth: 0, sensors: true) }
+    for depth in 0...deepest { append(intake, depth: depth, sensors: false) }
+    if hasSensors { append(intake, depth: 0, sensors: true) }
   }
 
   /// Appends the regions of one depth, or the sensors.
-  private mutating func append(
-    _ intake: borrowing Intake, _ near: ContiguousArray<UInt64>, depth: Int, sensors: Bool
-  ) {
+  private mutating func append(_ intake: borrowing Intake, depth: Int, sensors: Bool) {
     var run = ContiguousArray<SortEntry>()
-    if depth == 0, !sensors { run.reserveCapacity(intake.entries.count) }
+    run.reserveCapacity(intake.entries.count - entries.count)
     for index in intake.entries.indices {
       let entry = intake.entries[index]
       guard entry.isSensor == sensors, sensors || Int(entry.depth) == depth else { continue }
-      // A parent's place tells its layer too: places are sorted by layer.
-      let above = depth == 0 ? UInt64(entry.layer) : UInt64(places[Int(entry.parent)])
-      run.append(SortEntry(key: above << 38 | near[index], item: UInt32(index)))
+      run.append(SortEntry(key: entry.frame.minX.sortingBits, item: UInt32(index)))
     }
-    RadixSort.sort(&run)
+    sort(&run, intake, depth: depth)
     for entry in run {
       let item = intake.entries[Int(entry.item)]
       let place = entries.count
-      if let last = strata.last, last.depth == depth, last.isSensors == sensors,
-        last.layer == Int(item.layer)
+      let last = strata.count - 1
+      if last >= 0, strata[last].depth == depth, strata[last].isSensors == sensors,
+        strata[last].layer == Int(item.layer)
       {
-        strata[strata.count - 1].end = place + 1
+        strata[last].end = place + 1
       } else {
         strata.append(
           Stratum(
@@ -74,52 +68,119 @@ struct SpatialOrder {
     }
   }
 
-  /// For each entry its size in four bits and its place on the curve in 34.
-  private static func neighbourhoods(
-    of intake: borrowing Intake, _ regions: [Region]
-  ) -> ContiguousArray<UInt64> {
-    let count = intake.entries.count
-    var order = ContiguousArray<SortEntry>()
-    order.reserveCapacity(count)
-    var codes = ContiguousArray<UInt64>(repeating: 0, count: count)
-    for index in 0..<count {
-      let frame = regions[Int(intake.entries[index].source)].frame
-      // 8^0 … 8^11 points, and what is smaller or larger.
-      let size = max(frame.width, frame.height).exponent / 3
-      codes[index] = UInt64(min(max(size, 0), 15)) << 34
-      order.append(SortEntry(key: frame.midX.sortingBits, item: UInt32(index)))
-    }
-    RadixSort.sort(&order)
-    addRanks(of: order, to: &codes, shift: 0)
-    for rank in 0..<count {
-      let index = Int(order[rank].item)
-      order[rank].key = regions[Int(intake.entries[index].source)].frame.midY.sortingBits
-    }
-    RadixSort.sort(&order)
-    addRanks(of: order, to: &codes, shift: 1)
-    return codes
-  }
-
-  /// Equal places have equal ranks, so that what lies on one spot stays together.
-  private static func addRanks(
-    of order: ContiguousArray<SortEntry>, to codes: inout ContiguousArray<UInt64>, shift: UInt64
+  /// Sorts a run whose keys are the left edges.
+  private mutating func sort(
+    _ run: inout ContiguousArray<SortEntry>, _ intake: borrowing Intake, depth: Int
   ) {
-    var rank: UInt64 = 0
-    for index in order.indices {
-      if index == 0 || order[index].key != order[index - 1].key {
-        rank = spread(UInt32(index)) << shift
-      }
-      codes[Int(order[index].item)] |= rank
+    sorter.sort(&run)
+    for place in run.indices {
+      let entry = Int(run[place].item)
+      // A parent's place tells its layer too: places are sorted by layer.
+      let above =
+        depth == 0
+        ? UInt64(intake.entries[entry].layer)
+        : UInt64(places[Int(intake.entries[entry].parent)])
+      let frame = intake.entries[entry].frame
+      // 8^0 … 8^14 points, and what is smaller or larger.
+      let size = max(frame.width, frame.height).exponent / 3
+      run[place].key = above << 4 | UInt64(min(max(size, 0), 15))
+    }
+    sorter.sort(&run)
+    let slabs = numberSlabs(in: &run, intake)
+    // The order so far is that of x, and stays that of equal heights.
+    for place in run.indices {
+      run[place].key = intake.entries[Int(run[place].item)].frame.minY.sortingBits
+    }
+    sorter.sort(&run)
+    for place in run.indices { run[place].key = UInt64(slabs[Int(run[place].item)]) }
+    sorter.sort(&run)
+    var start = 0
+    while start < run.count {
+      var end = start + 1
+      while end < run.count, run[end].key == run[start].key { end += 1 }
+      let isUpwards = run[start].key & 1 == 1
+      sortPiles(&run, in: start..<end, intake)
+      if isUpwards { run[start..<end].reverse() }
+      start = end
     }
   }
 
-  /// A number of 17 bits with a zero between each two of them.
-  private static func spread(_ number: UInt32) -> UInt64 {
-    var bits = UInt64(number)
-    bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF
-    bits = (bits | bits << 8) & 0x00FF_00FF_00FF_00FF
-    bits = (bits | bits << 4) & 0x0F0F_0F0F_0F0F_0F0F
-    bits = (bits | bits << 2) & 0x3333_3333_3333_3333
-    return (bits | bits << 1) & 0x5555_5555_5555_5555
+  /// Numbers the slabs of a run that is sorted by group (its keys) and x; by entry.
+  ///
+  /// A slab has 2^k nodes, about as many as there are slabs, so that nodes of nodes fit into slabs
+  /// or slabs into them.
+  private mutating func numberSlabs(
+    in run: inout ContiguousArray<SortEntry>, _ intake: borrowing Intake
+  ) -> ContiguousArray<UInt32> {
+    var slabs = ContiguousArray<UInt32>(repeating: 0, count: intake.entries.count)
+    var slab: UInt32 = 0
+    var start = 0
+    while start < run.count {
+      var end = start + 1
+      while end < run.count, run[end].key == run[start].key { end += 1 }
+      let nodes = (end - start + RegionNode.fanOut - 1) / RegionNode.fanOut
+      let doublings = (Int.bitWidth - nodes.leadingZeroBitCount) / 2
+      let length = RegionNode.fanOut << doublings
+      sortColumns(&run, in: start..<end, longerThan: length, intake)
+      for place in start..<end {
+        slabs[Int(run[place].item)] = slab + UInt32((place - start) / length)
+      }
+      slab += UInt32((end - start - 1) / length) + 1
+      start = end
+    }
+    return slabs
+  }
+
+  /// Sorts by the right edge what has a left edge in common and fills more than a slab.
+  private mutating func sortColumns(
+    _ run: inout ContiguousArray<SortEntry>, in range: Range<Int>, longerThan length: Int,
+    _ intake: borrowing Intake
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let edge = intake.entries[Int(run[start].item)].frame.minX
+      var end = start + 1
+      while end < range.upperBound, intake.entries[Int(run[end].item)].frame.minX == edge {
+        end += 1
+      }
+      if end - start > length {
+        var column = ContiguousArray(run[start..<end])
+        for place in column.indices {
+          column[place].key = intake.entries[Int(column[place].item)].frame.maxX.sortingBits
+        }
+        sorter.sort(&column)
+        for place in column.indices { run[start + place].item = column[place].item }
+      }
+      start = end
+    }
+  }
+
+  /// Sorts what has one corner in common by the opposite one, so that a pile is made of nodes too.
+  private mutating func sortPiles(
+    _ run: inout ContiguousArray<SortEntry>, in range: Range<Int>, _ intake: borrowing Intake
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let corner = intake.entries[Int(run[start].item)].frame.origin
+      var end = start + 1
+      while end < range.upperBound,
+        intake.entries[Int(run[end].item)].frame.origin == corner
+      {
+        end += 1
+      }
+      if end - start > RegionNode.fanOut {
+        var pile = ContiguousArray(run[start..<end])
+        for place in pile.indices {
+          pile[place].key = intake.entries[Int(pile[place].item)].frame.maxY.sortingBits
+        }
+        sorter.sort(&pile)
+        for place in pile.indices {
+          pile[place].key = intake.entries[Int(pile[place].item)].frame.maxX.sortingBits
+        }
+        sorter.sort(&pile)
+        for place in pile.indices { run[start + place].item = pile[place].item }
+      }
+      start = end
+    }
   }
 }

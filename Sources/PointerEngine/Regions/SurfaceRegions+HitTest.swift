@@ -51,7 +51,7 @@ extension SurfaceRegions {
     _ kept: Int, at point: Point<SurfaceSpace>, size: Size<SurfaceSpace>
   ) -> Bool {
     let stratum = table.strata[table.stratum(of: kept)]
-    let padding = table.templates[table.traits[kept].template].effectivePadding
+    let padding = table.variants[table.traits[kept].variant].padding
     // A region without padding wants to be left where it ends.
     let slack = min(Tuning.hysteresis, padding * Tuning.hysteresisShare)
     guard !stratum.isSensors, let view = view(ofLayer: stratum.layer, at: point, size: size),

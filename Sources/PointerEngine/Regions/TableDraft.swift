@@ -14,6 +14,7 @@ struct TableDraft {
   private(set) var families: ContiguousArray<Family> = []
   private(set) var extras: ContiguousArray<RegionTable.Extra> = []
   private(set) var templates: ContiguousArray<Region> = []
+  private(set) var variants: ContiguousArray<RegionTable.Variant> = []
   private(set) var layers: ContiguousArray<LayerID> = [.root]
 
   /// A table without regions.
@@ -29,21 +30,23 @@ struct TableDraft {
     _ intake: consuming Intake, _ regions: [Region], former: RegionTable, generation: UInt32
   ) {
     templates = intake.templates
+    variants = intake.variants
     layers = intake.layers
-    let order = SpatialOrder(intake, regions)
+    let order = SpatialOrder(intake)
     byID = order.places
     families = order.families
     strata = order.strata
     reserve(order.entries.count)
     fill(intake, regions, order)
     takeGenerations(from: former, else: generation)
-    var groups = GroupReach()
+    var groups = GroupReach(capacity: frames.count)
     for place in frames.indices {
-      let template = templates[traits[place].template]
+      let variant = variants[traits[place].variant]
+      let entry = Int(order.entries[place])
       groups.add(
-        frame: frames[place], padding: template.effectivePadding,
-        group: template.isSensor ? 0 : template.group,
-        layer: intake.entries[Int(order.entries[place])].layer)
+        frame: frames[place], padding: variant.padding,
+        group: intake.entries[entry].isSensor ? 0 : variant.group,
+        layer: intake.entries[entry].layer)
     }
     hitAreas = groups.hitAreas()
     clip(intake, order)
@@ -64,8 +67,8 @@ struct TableDraft {
       let entry = intake.entries[Int(order.entries[place])]
       let source = Int(entry.source)
       ids.append(entry.id)
-      frames.append(regions[source].frame)
-      ranks.append(RegionTable.Rank(z: regions[source].z, order: entry.order))
+      frames.append(entry.frame)
+      ranks.append(RegionTable.Rank(z: entry.z, order: entry.order))
       traits.append(entry.traits)
       guard entry.traits.hasExtra || (entry.isSensor && entry.depth > 0) else { continue }
       let isFamily = entry.depth > 0 && !entry.isSensor

@@ -23,4 +23,10 @@ struct GroupTraits: Hashable, Sendable {
       break
     }
   }
+
+  /// Takes the members into account that another account is of.
+  mutating func add(_ other: Self) {
+    shorterSide = max(shorterSide, other.shorterSide)
+    hasControls = hasControls || other.hasControls
+  }
 }
