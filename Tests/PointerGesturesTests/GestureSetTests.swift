@@ -54,6 +54,15 @@ import Testing
         == "pan began, pinch failed, pan ended, pan failed, pinch began, pinch ended")
   }
 
+  @Test func whatStartsLaterIsNotRecognisedEither() {
+    var bench = Bench()
+    _ = bench.add("pan", PanRecognizer(filter: GestureFilter(kinds: .direct)))
+    _ = bench.add("tap", TapRecognizer(filter: GestureFilter(kinds: .pen)))
+    #expect(
+      bench.play("d1@0,0 m1@20,0 d2@5,5:pen +50 u2 m1@40,0 u1 d2@5,5:pen +50 u2")
+        == "pan began, tap failed, pan changed, pan ended, tap ended")
+  }
+
   @Test func companionsAreRecognisedTogether() {
     var bench = Bench()
     let pinch = bench.add("pinch", PinchRecognizer())

@@ -114,13 +114,8 @@ struct GestureLedger: Hashable, Sendable {
     return false
   }
 
-  /// Asks for the recogniser to be stopped, and expects what that will do.
+  /// Asks for the recogniser to be stopped.
   mutating func askToStop(_ index: Int) {
-    guard entries[index].isEngaged else { return }
-    stops |= 1 << UInt64(index)
-    if !entries[index].innerState.isOver {
-      entries[index].innerState = entries[index].innerState.isActive ? .cancelled : .failed
-    }
-    entries[index].wakeAt = nil
+    if entries[index].isEngaged { stops |= 1 << UInt64(index) }
   }
 }
