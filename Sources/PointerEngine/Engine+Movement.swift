@@ -71,12 +71,12 @@ extension Engine {
     }
     let parameters = settings.movement
     movement.tracker.add(modelLocation - known.model, at: now)
-    let speed = movement.tracker.velocity(at: now).length
-    movement.speed = speed
+    let speed = movement.noteSpeed(of: modelLocation - known.model, at: now, parameters)
     var stroke = movement.stroke ?? Submovement(start: known.model, left: snappedKey)
     stroke.note(speed: speed, at: now, restSpeed: parameters.restSpeed)
     movement.stroke = stroke
     movement.restAt = stroke.end(after: now, by: parameters)
+    anticipate(stroke)
     if let lock = movement.freeLock,
       modelLocation.distance(to: lock) >= parameters.freeLockDistance
     {

@@ -37,7 +37,8 @@ extension Engine {
         let aim = Aim(
           end: end.surface(origin: over.origin), direction: (velocity / velocity.length).surface,
           length: (glide.target - glide.from).length, noise: parameters.flickNoise,
-          reach: parameters.flickReach, reachesPadding: false, left: left)
+          blankDensity: parameters.flickBlankDensity, reach: parameters.flickReach,
+          isAtRest: false, left: left)
         if let place = likeliestPlace(for: aim, on: over) {
           jump(to: place, cause: .magnetism, at: now, into: &effects)
           return
@@ -100,10 +101,10 @@ extension Engine {
       attract(after: travel, left: stroke?.left, on: over, at: now, into: &effects)
       return
     }
-    settleInPadding(after: travel.length, on: over, at: now, into: &effects)
+    settleInPadding(after: travel.length, left: stroke?.left, on: over, at: now, into: &effects)
   }
 
-  private var mayAttractAtRest: Bool {
+  var mayAttractAtRest: Bool {
     settings.magnetism && (device != .mouse || settings.magnetismForMouse)
   }
 
@@ -115,12 +116,7 @@ extension Engine {
     after travel: Vector<LogicalSpace>, left: RegionKey?, on over: SurfaceHit, at now: Instant,
     into effects: inout [EngineEffect]
   ) {
-    let parameters = settings.movement
-    let length = travel.length
-    let aim = Aim(
-      end: modelLocation.surface(origin: over.origin), direction: (travel / length).surface,
-      length: length, noise: parameters.restNoise, reach: parameters.restReach * length,
-      reachesPadding: true, left: left)
+    let aim = restAim(after: travel, at: modelLocation, left: left, on: over)
     if let place = likeliestPlace(for: aim, on: over) {
       jump(to: place, cause: .magnetism, at: now, into: &effects)
     } else {
@@ -128,22 +124,54 @@ extension Engine {
     }
   }
 
+  /// Where a movement of a hand that rests was aimed at.
+  private func restAim(
+    after travel: Vector<LogicalSpace>, at end: Point<LogicalSpace>, left: RegionKey?,
+    on over: SurfaceHit
+  ) -> Aim {
+    let length = travel.length
+    return Aim(
+      end: end.surface(origin: over.origin),
+      direction: length > 0 ? (travel / length).surface : .zero,
+      length: length, noise: settings.movement.restNoise,
+      blankDensity: settings.movement.restBlankDensity,
+      reach: settings.movement.restReach * length, isAtRest: true, left: left)
+  }
+
+  /// Goes to the target of a long movement before the hand rests.
+  ///
+  /// It is the decision at rest for a hand that stops here, so that what is shown when the hand
+  /// stops is what stays: a change after that comes too late for a hand that is on its way to the
+  /// next motion.
+  mutating func anticipate(_ stroke: Submovement) {
+    let parameters = settings.movement
+    movement.aimed = nil
+    let travel = modelLocation - stroke.start
+    guard movementBar == nil, let over, mayAttractAtRest,
+      travel.length >= parameters.leastDistance, stroke.peakSpeed >= parameters.leastPeakSpeed,
+      movement.speed <= parameters.captureSpeed, !isPrecise(modelLocation, on: over)
+    else { return }
+    movement.aimed = likeliest(
+      for: restAim(after: travel, at: modelLocation, left: stroke.left, on: over), on: over)
+  }
+
   /// After a short movement: the padding that is left, without hysteresis.
   private mutating func settleInPadding(
-    after length: Double, on over: SurfaceHit, at now: Instant, into effects: inout [EngineEffect]
+    after length: Double, left: RegionKey?, on over: SurfaceHit, at now: Instant,
+    into effects: inout [EngineEffect]
   ) {
     let point = modelLocation.surface(origin: over.origin)
     guard
       let key = store.hitTest(point, on: over.surface, size: over.size, keeping: nil),
       let found = restTarget(key, on: over), found.effect.snaps
     else {
+      if movement.decision != .precise { movement.decision = .noTarget }
       movement.freeLock = modelLocation
       return
     }
-    let parameters = settings.movement
-    let padding = parameters.correctionPadding + parameters.correctionPaddingShare * length
+    let padding = padding(of: key, after: length, from: left)
     let distance = found.frame.distance(to: point)
-    guard distance <= padding || isBetweenMembers(point, beside: found, on: over) else {
+    guard distance <= padding || store.isInGap(point, beside: key, size: over.size) else {
       movement.decision = .smallCorrection(padding)
       movement.freeLock = modelLocation
       return

@@ -11,15 +11,53 @@ extension Engine {
   func admitted(_ found: RegionKey?) -> RegionKey? {
     guard isMovementTracked else { return found }
     if isSlipping { return target?.key }
-    guard let found, let over, let region = store.region(found),
-      ResolvedEffect(of: region, style: region.style(holding: modifiersInForce)).attracts
-    else { return found }
+    guard let over else { return found }
     let point = modelLocation.surface(origin: over.origin)
-    let isInside = store.visibleFrame(found, in: over.size)?.contains(point) ?? false
-    if movement.coast != nil || movement.speed > settings.movement.captureSpeed {
-      return isInside && found == target?.key ? found : nil
+    let isFast = movement.coast != nil || movement.speed > settings.movement.captureSpeed
+    let aimed = movement.aimed?.surface == over.surface ? movement.aimed : nil
+    guard let found, let region = store.region(found),
+      ResolvedEffect(of: region, style: region.style(holding: modifiersInForce)).attracts
+    else { return aimed ?? found }
+    let frame = store.visibleFrame(found, in: over.size) ?? .zero
+    let isKept = found == target?.key
+    if isFast { return isKept && frame.contains(point) ? found : nil }
+    if frame.contains(point) { return found }
+    if let aimed { return aimed }
+    guard movement.freeLock == nil else { return nil }
+    guard let stroke = movement.stroke else { return found }
+    return isWithinPadding(point, of: found, frame, after: stroke, isKept: isKept) ? found : nil
+  }
+
+  /// Whether the padding of a region captures a pointer that moves.
+  ///
+  /// It does what the decision at rest will do, so that nothing changes when the hand stops: a
+  /// correction is held by the padding that its length leaves, a long movement by none, since the
+  /// posterior decides.
+  private func isWithinPadding(
+    _ point: Point<SurfaceSpace>, of key: RegionKey, _ frame: Rect<SurfaceSpace>,
+    after stroke: Submovement, isKept: Bool
+  ) -> Bool {
+    let parameters = settings.movement
+    let length = modelLocation.distance(to: stroke.start)
+    if length >= parameters.leastDistance, mayAttractAtRest,
+      stroke.peakSpeed >= parameters.leastPeakSpeed
+    {
+      return false
     }
-    return isInside || movement.freeLock == nil ? found : nil
+    let padding = padding(of: key, after: length, from: stroke.left) + (isKept ? 1 : 0)
+    guard frame.distance(to: point) > padding else { return true }
+    guard let over else { return false }
+    return store.isInGap(point, beside: key, size: over.size)
+  }
+
+  /// How far outside of its frame a region holds the pointer after a correction of a length.
+  ///
+  /// A correction that leads out of a region says that it was not meant, and what lies beside it
+  /// has to be hit.
+  func padding(of key: RegionKey, after length: Double, from left: RegionKey?) -> Double {
+    let parameters = settings.movement
+    guard left == nil || left == key else { return parameters.correctionPadding }
+    return parameters.correctionPadding + parameters.correctionPaddingShare * length
   }
 
   /// Why movement lets the pointer snap, or does not.
@@ -72,8 +110,8 @@ extension Engine {
     return found
   }
 
-  /// Where the likeliest target of a movement puts the model; nil if none is likely enough.
-  mutating func likeliestPlace(for aim: Aim, on over: SurfaceHit) -> Point<LogicalSpace>? {
+  /// The likeliest target of a movement; nil if none is likely enough.
+  mutating func likeliest(for aim: Aim, on over: SurfaceHit) -> RegionKey? {
     store.candidates(
       near: aim.end, reach: aim.horizon, on: over.surface, size: over.size,
       into: &movement.candidates)
@@ -86,7 +124,15 @@ extension Engine {
       movement.decision = .unsure(posterior.probability)
       return nil
     }
-    guard var found = restTarget(movement.candidates[best].key, on: over) else { return nil }
+    movement.decision = .chosen(posterior.probability)
+    return movement.candidates[best].key
+  }
+
+  /// Where the likeliest target of a movement puts the model; nil if none is likely enough.
+  mutating func likeliestPlace(for aim: Aim, on over: SurfaceHit) -> Point<LogicalSpace>? {
+    guard let key = likeliest(for: aim, on: over), var found = restTarget(key, on: over) else {
+      return nil
+    }
     let end = aim.end.logical(origin: over.origin)
     found.selectPart(at: end)
     let place = found.restPoint(from: end)
@@ -94,30 +140,11 @@ extension Engine {
     guard
       store.hitTest(
         place.surface(origin: over.origin), on: over.surface, size: over.size, keeping: nil)
-        == found.key, Coast.clamp(place, into: outputs) == place
+        == key, Coast.clamp(place, into: outputs) == place
     else {
       movement.decision = .noTarget
       return nil
     }
-    movement.decision = .chosen(posterior.probability)
     return place
-  }
-
-  /// Whether a point lies between a region and another member of its group: there is no hole.
-  mutating func isBetweenMembers(
-    _ point: Point<SurfaceSpace>, beside target: Target, on over: SurfaceHit
-  ) -> Bool {
-    guard target.region.group != 0 else { return false }
-    store.candidates(
-      near: point, reach: Tuning.groupGapLimit, on: over.surface, size: over.size,
-      into: &movement.candidates)
-    for index in movement.candidates.indices where movement.candidates[index].key != target.key {
-      guard let other = store.region(movement.candidates[index].key),
-        other.group == target.region.group,
-        target.frame.union(movement.candidates[index].frame).contains(point)
-      else { continue }
-      return true
-    }
-    return false
   }
 }

@@ -207,11 +207,15 @@ import Testing
     host.settle()
     #expect(host.currentID == 1 && host.pointer == host.center(1))
     // The control ends 30 pt to the right; its padding would hold the pointer up to 42.
+    host.stroke(by: 32, 0, in: 0.25)
+    #expect(host.currentID == 1, "within what is left of the padding")
+    host.settle()
+    #expect(host.pointer == host.center(1))
     host.stroke(by: 36, 0, in: 0.25)
-    #expect(host.currentID == 1)
+    #expect(host.currentID == nil, "let go before the hand stops")
     host.settle()
     #expect(host.currentID == nil)
-    #expect(host.engine.movementReason == .smallCorrection(1 + 0.12 * 36))
+    #expect(host.engine.movementReason == .smallCorrection(1 + 0.06 * 36))
     let place = host.pointer
     // A slip does not capture either.
     host.wait(0.1)
@@ -235,12 +239,14 @@ import Testing
     host.stroke(by: 14, -6, in: 0.2)
     #expect(host.currentID == 1)
     host.lift()
-    #expect(host.pointer == host.center(1) && host.moves(by: .recentering) == 1)
+    #expect(host.pointer == host.center(1))
+    let count = host.moves(by: .recentering)
+    #expect(count >= 1 && count == host.moves.count)
     // And without a lift, while the finger rests.
     host.touch()
     host.stroke(by: 9, 6, in: 0.2)
     host.wait(0.3)
-    #expect(host.pointer == host.center(1) && host.moves(by: .recentering) == 2)
+    #expect(host.pointer == host.center(1) && host.moves(by: .recentering) > count)
   }
 
   @Test func recentringKeepsToTheAxes() {

@@ -9,24 +9,28 @@ struct Aim {
   /// How the end scatters along and across the direction, in points.
   var along: Double
   var across: Double
-  /// How far the nearest point of a target may be from the end, in points; a target's padding is
-  /// always within reach if `reachesPadding`.
+  /// How likely blank ground is meant, per square point.
+  var blankDensity: Double
+  /// How far the nearest point of a target may be from the end, in points.
   var reach: Double
-  var reachesPadding: Bool
+  /// Whether the hand rests, rather than flicks: a target's padding is always within reach, and
+  /// the way back is half as long.
+  var isAtRest: Bool
   /// The region the movement began on.
   var left: RegionKey?
 
   /// Makes an aim from the length that its scatter grows with.
   init(
     end: Point<SurfaceSpace>, direction: Vector<SurfaceSpace>, length: Double, noise: AimNoise,
-    reach: Double, reachesPadding: Bool, left: RegionKey?
+    blankDensity: Double, reach: Double, isAtRest: Bool, left: RegionKey?
   ) {
     self.end = end
     self.direction = direction
     along = noise.floor + noise.along * length
     across = noise.floor + noise.across * length
+    self.blankDensity = blankDensity
     self.reach = reach
-    self.reachesPadding = reachesPadding
+    self.isAtRest = isAtRest
     self.left = left
   }
 

@@ -16,10 +16,14 @@ struct Movement {
   var tracker = VelocityTracker<LogicalSpace>()
   /// The speed after the latest motion, in points a second; zero at rest.
   var speed = 0.0
+  /// When the latest motion came.
+  var latestMotion: Instant?
   /// The stroke that goes on; nil at rest.
   var stroke: Submovement?
   /// Whether the hand moved since the last decision.
   var isUnsettled = false
+  /// The region that a movement on its way to rest will go to, if it ends as it seems to.
+  var aimed: RegionKey?
   /// When the decision is due, if nothing comes before.
   var restAt: Instant?
   var coast: Coast?
@@ -40,11 +44,31 @@ struct Movement {
 
   init() { candidates.reserveCapacity(Tuning.candidateLimit) }
 
+  /// Smooths the speed of a motion into that of the motions before it.
+  ///
+  /// v ← v + (1 − e^(−Δt/T))·(d/Δt − v): an exponential mean, which follows a hand that slows down
+  /// sooner than the velocity over a window does.
+  mutating func noteSpeed(
+    of motion: Vector<LogicalSpace>, at now: Instant, _ parameters: MovementParameters
+  ) -> Double {
+    let time = latestMotion.map { now.seconds(since: $0) } ?? .infinity
+    latestMotion = now
+    guard time > 0 else { return speed }
+    if time > parameters.velocityGap {
+      speed = 0
+      return 0
+    }
+    let share = 1 - Elementary.exp(-time / parameters.speedSmoothing)
+    speed += share * (motion.length / time - speed)
+    return speed
+  }
+
   /// The hand's movement is over, or does not count.
   mutating func abandon() {
     tracker.reset()
     speed = 0
     stroke = nil
+    aimed = nil
     isUnsettled = false
     restAt = nil
   }

@@ -15,10 +15,15 @@ public struct MovementParameters: Hashable, Sendable {
   public var velocityGap = 0.060
   /// How much before a lift is not believed: 0 … 0.1.
   public var liftJitter = 0.010
+  /// The time constant over which the speed is smoothed: 0.001 … 0.1.
+  public var speedSmoothing = 0.006
   /// The speed below which the hand counts as resting: 1 … 500.
   public var restSpeed = 40.0
-  /// How long a quick movement has to rest to have ended: 0.01 … 0.5.
+  /// How long a quick movement has to stand still to have ended: 0.01 … 0.5.
   public var restDuration = 0.024
+  /// How long a quick movement has to be slower than `restSpeed` to have ended, though it does not
+  /// stand still: 0.01 … 0.5.
+  public var creepDuration = 0.040
   /// How long a slow movement has to stand still to have ended: 0.01 … 1.
   ///
   /// Slow: it never reached `leastPeakSpeed`. Longer than `restDuration`, so that a hand that
@@ -40,7 +45,7 @@ public struct MovementParameters: Hashable, Sendable {
   // MARK: Magnetism
 
   /// How far from the projected end a flick may be bent: 0 … 2000.
-  public var flickReach = 220.0
+  public var flickReach = 300.0
   /// How the projected end of a flick scatters, by the length of the projection.
   ///
   /// The recorded movements scatter with a floor of 20 along and 12 across the movement; screens
@@ -48,9 +53,9 @@ public struct MovementParameters: Hashable, Sendable {
   public var flickNoise = AimNoise(floor: 4, along: 0.60, across: 0.22)
   /// The same for a movement that has come to rest, by its length.
   public var restNoise = AimNoise(floor: 4, along: 0.16, across: 0.06)
-  /// How far a movement at rest may be bent, as a share of its length: 0 … 1; never less than the
-  /// target's padding.
-  public var restReach = 0.32
+  /// How far a movement at rest may be bent onward, as a share of its length: 0 … 1; back at most
+  /// half as far, and never less than the target's padding.
+  public var restReach = 0.6
   /// The least length of a movement after which magnetism may act at rest: 0 … 1000.
   public var leastDistance = 60.0
   /// The least speed at the peak of such a movement: 0 … 5000.
@@ -62,10 +67,17 @@ public struct MovementParameters: Hashable, Sendable {
   public var aimSpread = 0.5
   /// The largest misfit q = Δᵀ·S⁻¹·Δ of a target: 0.1 … 100.
   ///
-  /// Nine: within three standard deviations.
-  public var largestMisfit = 9.0
+  /// Sixteen: within four standard deviations.
+  public var largestMisfit = 16.0
   /// How likely a target has to be among the candidates: 0 (eager) … 1 (never).
-  public var leastPosterior = 0.35
+  public var leastPosterior = 0.5
+  /// How likely it is that blank ground is meant by a movement that rests, at each point of it:
+  /// 0 … 1 per square point, where a target weighs 1 all in all.
+  ///
+  /// It keeps a lone target from drawing movements that end far from it.
+  public var restBlankDensity = 0.000_000_6
+  /// The same for a flick, whose end is far less certain.
+  public var flickBlankDensity = 0.000_000_03
   /// What the target just left is handicapped by, in units of J: 0 … 50.
   ///
   /// Four: e⁻² times as likely.
@@ -83,7 +95,7 @@ public struct MovementParameters: Hashable, Sendable {
   ///
   /// Corrections are movements shorter than `leastDistance`: a small nudge out of a region gets
   /// out.
-  public var correctionPaddingShare = 0.12
+  public var correctionPaddingShare = 0.06
   /// How far the pointer has to move from where it rested free before padding captures: 0 … 64.
   public var freeLockDistance = 4.0
   /// How far the hand may slip at a press or a release without a change of target: 0 … 32.
@@ -107,8 +119,10 @@ extension MovementParameters {
     result.clamp(\.velocityWindow, 0.005...0.2)
     result.clamp(\.velocityGap, 0.005...1)
     result.clamp(\.liftJitter, 0...0.1)
+    result.clamp(\.speedSmoothing, 0.001...0.1)
     result.clamp(\.restSpeed, 1...500)
     result.clamp(\.restDuration, 0.01...0.5)
+    result.clamp(\.creepDuration, 0.01...0.5)
     result.clamp(\.slowRestDuration, 0.01...1)
     result.clamp(\.timeConstant, 0.01...0.3)
     result.clamp(\.longestFlick, 0...2000)
@@ -122,6 +136,8 @@ extension MovementParameters {
     result.clamp(\.aimSpread, 0...2)
     result.clamp(\.largestMisfit, 0.1...100)
     result.clamp(\.leastPosterior, 0...1)
+    result.clamp(\.restBlankDensity, 0...1)
+    result.clamp(\.flickBlankDensity, 0...1)
     result.clamp(\.leftHandicap, 0...50)
     result.clamp(\.disabledPrior, 0.001...1)
     result.clamp(\.captureSpeed, 50...100_000)

@@ -10,7 +10,8 @@ import PointerMotion
 ///     J = Δᵀ·S⁻¹·Δ + ln det S − 2·ln π
 ///
 /// is −2 ln of prior times likelihood, up to a constant. The posterior of a target is
-/// e^(−J/2) / Σ e^(−J/2). **Source:** Bayes' rule with normal errors.
+/// e^(−J/2) / Σ e^(−J/2), where blank ground, evenly likely everywhere, takes part in the sum with
+/// its density times 2π. **Source:** Bayes' rule with normal errors.
 struct Posterior {
   /// The place of the likeliest target that can be chosen; nil for none.
   private(set) var best: Int?
@@ -31,6 +32,9 @@ struct Posterior {
     let (ux, uy) = (abs(aim.direction.dx), abs(aim.direction.dy))
     let (alongVariance, acrossVariance) = (aim.along * aim.along, aim.across * aim.across)
     let spread = parameters.aimSpread
+    if aim.blankDensity > 0 {
+      add(-2 * Elementary.log(2 * Double.pi * aim.blankDensity))
+    }
     for index in candidates.indices {
       let frame = candidates[index].frame
       let offset = frame.center - aim.end
@@ -47,7 +51,12 @@ struct Posterior {
       if !candidates[index].isEnabled { score -= 2 * Elementary.log(parameters.disabledPrior) }
       if candidates[index].key == aim.left, distance > 0 { score += parameters.leftHandicap }
       add(score)
-      let reach = aim.reachesPadding ? max(aim.reach, candidates[index].padding) : aim.reach
+      var reach = aim.reach
+      if aim.isAtRest {
+        // Hands fall short more often than they go too far, and a pull back is felt more.
+        if parallel < 0 { reach /= 2 }
+        reach = max(reach, candidates[index].padding)
+      }
       guard misfit < parameters.largestMisfit, distance <= reach, score < bestScore else {
         continue
       }

@@ -17,10 +17,13 @@ struct Submovement {
     slowSince = speed < restSpeed ? slowSince ?? now : nil
   }
 
-  /// When it has ended, if no further motion comes.
+  /// When it has ended, if no further motion comes: some time without any, or with slow ones only.
   func end(after latest: Instant, by parameters: MovementParameters) -> Instant {
-    peakSpeed >= parameters.leastPeakSpeed
-      ? (slowSince ?? latest).advanced(bySeconds: parameters.restDuration)
-      : latest.advanced(bySeconds: parameters.slowRestDuration)
+    guard peakSpeed >= parameters.leastPeakSpeed else {
+      return latest.advanced(bySeconds: parameters.slowRestDuration)
+    }
+    let still = latest.advanced(bySeconds: parameters.restDuration)
+    guard let slowSince else { return still }
+    return min(still, slowSince.advanced(bySeconds: parameters.creepDuration))
   }
 }
