@@ -21,7 +21,7 @@ extension SurfaceRegions {
     _ point: Point<SurfaceSpace>, beside key: RegionKey, size: Size<SurfaceSpace>
   ) -> Bool {
     guard let own = table.place(of: key) else { return false }
-    let group = table.templates[table.traits[own].template].group
+    let group = table.variants[table.traits[own].variant].group
     guard group != 0 else { return false }
     var index = 0
     while index < table.strata.count {
@@ -59,7 +59,7 @@ private struct GapVisitor: RegionVisitor {
   func prefers(_ bound: Candidate, to other: Candidate) -> Bool { bound.distance < other.distance }
 
   mutating func visit(_ place: Int, of table: RegionTable) {
-    guard !isFound, place != own, table.templates[table.traits[place].template].group == group,
+    guard !isFound, place != own, table.variants[table.traits[place].variant].group == group,
       let other = table.frames[place].intersection(window),
       frame.union(other).contains(point)
     else { return }
