@@ -94,8 +94,8 @@ let package = Package(
     module(
       "CompositorCore",
       [
-        "PointerServer", "PointerRendering", "PointerEngine", "PointerGeometry", "WaylandServer",
-        "InputSources", "EventLoop", "CPixman",
+        "PointerServer", "PointerRendering", "PointerTrace", "PointerEngine", "PointerGeometry",
+        "WaylandServer", "InputSources", "EventLoop", "CPixman",
       ]),
     module(
       "HeadlessBackend", ["CompositorCore", "PointerRendering", "PointerGeometry", "EventLoop"]),
@@ -111,7 +111,7 @@ let package = Package(
       "ferrofluid",
       [
         "CompositorCore", "HeadlessBackend", "NestedBackend", "InputSources", "EventLoop",
-        "PointerEngine", "PointerGeometry", "WaylandServer",
+        "PointerTrace", "PointerEngine", "PointerGeometry", "WaylandServer",
       ]),
     program(
       "gallery", path: "examples/gallery",
@@ -131,6 +131,10 @@ let package = Package(
     .target(name: "CMockFix"),
     // Counts heap allocations in tests: linked into the test program only.
     .target(name: "AllocationCounter"),
+    // What the tests and the fuzzer hold the engine to.
+    .target(
+      name: "EngineChecks", dependencies: ["PointerTrace", "PointerEngine", "PointerGeometry"],
+      path: "Tests/Support/EngineChecks", swiftSettings: strict),
 
     // Tests.
     tests("PointerGeometry", ["PointerGeometry"]),
@@ -142,7 +146,9 @@ let package = Package(
     tests(
       "PointerEngine", ["PointerEngine", "PointerMotion", "PointerGeometry", "AllocationCounter"],
       exclude: ["Goldens"]),
-    tests("PointerTrace", ["PointerTrace", "PointerEngine", "PointerGeometry"]),
+    tests(
+      "PointerTrace", ["PointerTrace", "EngineChecks", "PointerEngine", "PointerGeometry"],
+      exclude: ["Corpus", "Recordings"]),
     tests(
       "Gallery",
       [
@@ -177,13 +183,16 @@ let package = Package(
       ]),
     tests(
       "Programs",
-      ["ferrofluid", "gallery", "EmulatedDevices", "WaylandClient", "PNGFiles", "CLinux"]),
+      [
+        "ferrofluid", "gallery", "EmulatedDevices", "PointerGeometry", "WaylandClient", "PNGFiles",
+        "CLinux",
+      ]),
     tests(
       "Compositor",
       [
         "CompositorCore", "HeadlessBackend", "NestedBackend", "WaylandClient", "WaylandServer",
         "EmulatedDevices", "InputSources", "EventLoop", "PNGFiles", "PointerUI", "PointerEngine",
-        "PointerGeometry", "AllocationCounter", "CLinux",
+        "PointerTrace", "PointerGeometry", "AllocationCounter", "CLinux",
       ]),
   ],
   swiftLanguageModes: [.v6]

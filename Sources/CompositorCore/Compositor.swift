@@ -34,7 +34,11 @@ public final class Compositor {
     admission = ClientAdmission(limit: options.clientLimit)
     scene = Scene()
     let trace = try options.tracePath.map { try Trace(path: $0, at: Loop.now()) }
-    seat = try Seat(display: display, scene: scene, options: options, trace: trace)
+    let recording = try options.recordingPath.map {
+      try EventRecording(path: $0, settings: options.pointer)
+    }
+    seat = try Seat(
+      display: display, scene: scene, options: options, trace: trace, recording: recording)
     scene.seat = seat
     seat.compositor = self
     display.onClientCreated = { [admission] in admission.admit($0) }

@@ -11,6 +11,8 @@ public struct CompositorOptions {
   public var clientLimit: Int?
   /// Where to write a trace of input, if anywhere.
   public var tracePath: String?
+  /// Where to write an engine recording, if anywhere.
+  public var recordingPath: String?
   /// Which keyboard layout clients get.
   public var keymap = KeymapNames()
   /// How the adaptive pointer behaves.

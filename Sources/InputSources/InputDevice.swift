@@ -28,12 +28,18 @@ public struct InputDevice: Hashable, Sendable {
   public let capabilities: Capabilities
   /// Whether the pointer is moved by fingers on a surface, which have a lift; a mouse has none.
   public let isTouchpad: Bool
+  /// Whether there is no hand at it: a program names the places it goes to.
+  public let isVirtual: Bool
 
   /// Describes a device.
-  public init(id: DeviceID, name: String, capabilities: Capabilities, isTouchpad: Bool) {
+  public init(
+    id: DeviceID, name: String, capabilities: Capabilities, isTouchpad: Bool,
+    isVirtual: Bool = false
+  ) {
     self.id = id
     self.name = name
     self.capabilities = capabilities
     self.isTouchpad = isTouchpad
+    self.isVirtual = isVirtual
   }
 }

@@ -83,6 +83,19 @@ public final class KeyboardState {
     xkb_state_key_get_one_sym(raw, xkbKey(key))
   }
 
+  /// Whether a key writes something in the present state, or takes away what was written.
+  ///
+  /// A shortcut does not, nor does a key that only moves the cursor.
+  public func writes(_ key: UInt32) -> Bool {
+    guard !isActive(.control), !isActive(.alt), !isActive(.logo) else { return false }
+    switch xkb_state_key_get_utf32(raw, xkbKey(key)) {
+    case 0: return false
+    // Backspace, Tab and Return, and Delete; other control characters do not write.
+    case 8, 9, 13, 0x7f: return true
+    case let character: return character >= 0x20
+    }
+  }
+
   /// Whether a key repeats while it is held.
   public func repeats(_ key: UInt32) -> Bool {
     keyRepeat.rate > 0 && keymap.repeats(key)

@@ -7,9 +7,24 @@ enum Help {
 
     Usage:
       ferrofluid run [OPTION]... [-- COMMAND [ARGUMENT]...]
+      ferrofluid replay [--explain] FILE
       ferrofluid --help | --version
 
-    'ferrofluid run --help' lists the options.
+    'ferrofluid run --help' and 'ferrofluid replay --help' list the options.
+    """
+
+  static let replay = """
+    Tells a fresh engine what another one was told, and prints what it makes of that.
+
+    Usage:
+      ferrofluid replay [--explain] FILE
+
+    FILE is an engine recording, such as 'ferrofluid run --record FILE' writes; docs/recording.md
+    describes it. What is printed is a recording again, with this engine's results. Where the
+    results are not those in FILE, both are reported, and the status is 1.
+
+    Options:
+      --explain    say after each event, in a comment, why the pointer does or does not snap
     """
 
   static func run() -> String {

@@ -1,11 +1,13 @@
 /// What the command line asks for.
 enum Invocation {
   case run(RunOptions)
+  case replay(ReplayOptions)
   case help
   case runHelp
+  case replayHelp
   case version
 
-  private static let commands = ["run", "help", "version"]
+  private static let commands = ["run", "replay", "help", "version"]
 
   /// Understands a command line, without the program's own name.
   ///
@@ -17,7 +19,12 @@ enum Invocation {
     switch first {
     case "run": self = try Self.run(Array(arguments.dropFirst()))
     case "--help", "-h", "help":
-      self = arguments.dropFirst().first == "run" ? .runHelp : .help
+      switch arguments.dropFirst().first {
+      case "run": self = .runHelp
+      case "replay": self = .replayHelp
+      default: self = .help
+      }
+    case "replay": self = try Self.replay(Array(arguments.dropFirst()))
     case "--version", "version": self = .version
     default:
       let isOption = first.hasPrefix("-")
@@ -31,6 +38,31 @@ enum Invocation {
   private static func unknown(_ what: String, _ word: String, _ known: [String]) -> String {
     let hint = Spelling.nearest(to: word, in: known).map { " (did you mean '\($0)'?)" }
     return "unknown \(what) '\(word)'" + (hint ?? "")
+  }
+
+  private static func replay(_ arguments: [String]) throws(UsageError) -> Invocation {
+    var path: String?
+    var explains = false
+    for word in arguments {
+      switch word {
+      case "--help", "-h": return .replayHelp
+      case "--explain": explains = true
+      default:
+        guard !word.hasPrefix("-") else {
+          throw UsageError(
+            unknown("option", word, ["--explain", "--help"])
+              + "; 'ferrofluid replay --help' lists all")
+        }
+        guard path == nil else {
+          throw UsageError("unexpected '\(word)'; replay takes one FILE")
+        }
+        path = word
+      }
+    }
+    guard let path, !path.isEmpty else {
+      throw UsageError("replay needs a recording: ferrofluid replay FILE")
+    }
+    return .replay(ReplayOptions(path: path, explains: explains))
   }
 
   private static func run(_ arguments: [String]) throws(UsageError) -> Invocation {

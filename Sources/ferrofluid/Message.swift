@@ -9,7 +9,9 @@ enum Message {
   static func note(_ text: String) { write("ferrofluid: \(text)\n", STDERR_FILENO) }
 
   /// Prints what was asked for.
-  static func print(_ text: String) { write(text + "\n", STDOUT_FILENO) }
+  static func print(_ text: String, terminator: String = "\n") {
+    write(text + terminator, STDOUT_FILENO)
+  }
 
   private static func write(_ text: String, _ descriptor: Int32) {
     var rest = Array(text.utf8)[...]

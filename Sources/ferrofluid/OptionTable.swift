@@ -63,6 +63,10 @@ enum OptionTable {
       OptionRule("--trace", "FILE", "write down input, effects, and what clients are told") {
         (value, options) throws(UsageError) in options.trace = value
       },
+      OptionRule("--record", "FILE", "write down what the engine is told, for 'ferrofluid replay'")
+      {
+        (value, options) throws(UsageError) in options.recording = value
+      },
       OptionRule("--stats", nil, "print wake-ups, frames and clients at the end") {
         (_, options) throws(UsageError) in options.stats = true
       },

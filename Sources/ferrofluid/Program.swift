@@ -13,8 +13,10 @@ import Glibc
       switch try Invocation(arguments) {
       case .help: Message.print(Help.overview)
       case .runHelp: Message.print(Help.run())
+      case .replayHelp: Message.print(Help.replay)
       case .version: Message.print("ferrofluid \(Help.version)")
       case .run(let options): return try Session(options).run()
+      case .replay(let options): return try Replay(options).run()
       }
       return 0
     } catch let error as UsageError {

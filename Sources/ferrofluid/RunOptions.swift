@@ -21,6 +21,7 @@ struct RunOptions {
   var inputSeat: String?
   var allowTools = false
   var trace: String?
+  var recording: String?
   var keymap = KeymapNames()
   var reducedMotion = false
   var stats = false

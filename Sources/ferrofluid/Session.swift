@@ -32,9 +32,11 @@ final class Session {
     settings.socketName = options.socket
     settings.allowTools = options.allowTools
     settings.tracePath = options.trace
+    settings.recordingPath = options.recording
     settings.keymap = options.keymap
     settings.pointer.reducedMotion = options.reducedMotion
     compositor = try Compositor(options: settings)
+    compositor.pointerHost.onDiagnostic = { Message.note("pointer: \($0)") }
     clientLimit = ClientLimit(compositor.display, descriptors: limit.current)
     try watchSignals()
     switch options.backend ?? Self.defaultBackend {

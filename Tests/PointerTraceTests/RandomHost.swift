@@ -175,7 +175,7 @@ struct RandomHost {
       padding: chance(2) ? nil : odd(-5...90), group: UInt32(count(0...2)),
       z: Int32(count(-1...1)), recenteringAxes: chance(4) ? Axes(rawValue: bits()) : nil,
       latchingAxes: chance(6) ? Axes(rawValue: bits()) : [], isEnabled: !chance(8),
-      asksClient: chance(10))
+      asksClient: chance(10), isSensor: chance(20))
     region.textLines = (0..<count(0...4)).map { _ in
       TextLine(y: odd(-10...600), height: odd(-2...40))
     }

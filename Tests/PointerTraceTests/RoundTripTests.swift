@@ -79,8 +79,8 @@ import Testing
         1.000000000 regions of=7
           region id=1 frame=100,100,80,40 radius=8
           region id=3 frame=1,-2,0.1,1e-300 layer=5 parent=0 kind=text padding=0 group=9 z=-4 \
-        recentering=vertical latching=horizontal+vertical enabled=0 asks=1 effect=hover radius=8 \
-        pointer=system constrained=none
+        recentering=vertical latching=horizontal+vertical enabled=0 asks=1 sensor=1 effect=hover \
+        radius=8 pointer=system constrained=none
             hover tint=underlay shadow=1 scales=0
             modified held=shift+logo effect=hover radius=8 pointer=system constrained=none
               hover tint=underlay shadow=1 scales=0

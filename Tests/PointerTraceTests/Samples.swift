@@ -26,7 +26,7 @@ enum Samples {
       layer: LayerID(rawValue: 5), parent: RegionID(rawValue: 0), kind: .text, style: style,
       modified: ModifierStyle(modifiers: [.shift, .logo], style: style), padding: 0, group: 9,
       z: -4, recenteringAxes: .vertical, latchingAxes: .both, isEnabled: false,
-      asksClient: true)
+      asksClient: true, isSensor: true)
     region.textLines = [TextLine(y: 3, height: 20), TextLine(y: 23, height: 1.0 / 3)]
     return region
   }()
@@ -37,13 +37,32 @@ enum Samples {
 
   static let movement: MovementParameters = {
     var movement = MovementParameters()
-    movement.timeConstant = 0.1
-    movement.longestFlick = 200
-    movement.flickSpeed = 301
-    movement.captureSpeed = 451
-    movement.leastDistance = 61
-    movement.leastPeakSpeed = 121
-    movement.leastPosterior = 0.3
+    movement.velocityWindow = 0.58
+    movement.velocityGap = 0.62
+    movement.liftJitter = 0.52
+    movement.restSpeed = 80.5
+    movement.restDuration = 0.58
+    movement.slowRestDuration = 0.7
+    movement.timeConstant = 0.63
+    movement.longestFlick = 800.5
+    movement.flickSpeed = 600.5
+    movement.flickReach = 440.5
+    movement.flickNoise = AimNoise(floor: 1, along: 0.1, across: 0.3)
+    movement.restNoise = AimNoise(floor: 1, along: 0.1, across: 0.3)
+    movement.restReach = 1.14
+    movement.leastDistance = 120.5
+    movement.leastPeakSpeed = 240.5
+    movement.aimSpread = 1.5
+    movement.largestMisfit = 18.5
+    movement.leastPosterior = 1.2
+    movement.leftHandicap = 8.5
+    movement.disabledPrior = 0.9
+    movement.captureSpeed = 900.5
+    movement.correctionPadding = 2.5
+    movement.correctionPaddingShare = 0.74
+    movement.freeLockDistance = 8.5
+    movement.slipDistance = 6.5
+    movement.slipDuration = 0.66
     return movement
   }()
 

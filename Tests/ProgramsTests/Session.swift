@@ -6,6 +6,7 @@ import Testing
 /// real libinput reads, and a folder of its own for its socket.
 final class Session {
   let keyboard: EmulatedNode
+  let pad: EmulatedNode
   private let seat: EmulatedSeat
   private let folder: String
   private let compositor: ChildProcess
@@ -17,14 +18,14 @@ final class Session {
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     seat = try EmulatedSeat()
     keyboard = try seat.add(.keyboard)
-    let pad = try seat.add(.clickpad)
+    pad = try seat.add(.clickpad)
     var environment = seat.environment
     environment["XDG_RUNTIME_DIR"] = folder
     compositor = try ChildProcess(
       BuiltFile.locate("ferrofluid"),
       [
         "run", "--headless", "--size", "1280x800", "--socket", "test", "--allow-tools",
-        "--trace", folder + "/trace.txt",
+        "--trace", folder + "/trace.txt", "--record", folder + "/events.txt",
         "--input-path", keyboard.path, "--input-path", pad.path,
       ],
       environment: ChildProcess.inheriting(environment), errors: .piped)

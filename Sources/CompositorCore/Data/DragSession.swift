@@ -24,6 +24,7 @@ final class DragSession: PointerGrab {
   private var target: Target?
   private var isOver = false
   let allowsAxis = false
+  let suspendsRegions = true
 
   init(seat: Seat, source: DataSource?, origin: Surface, icon: Surface?) {
     self.seat = seat

@@ -12,6 +12,9 @@ import WaylandServer
 /// | adopted our protocol | a surface | adaptive |
 /// | not adopted | a surface | that surface |
 /// | locked | | none |
+///
+/// A client's surface is not drawn while the engine hides the pointer for lack of use; ours it
+/// hides by itself.
 final class CursorState {
   private enum Image {
     case unset, hidden
@@ -89,16 +92,28 @@ final class CursorState {
   /// Decides again which pointer is seen.
   func update() {
     let visibility = decide()
-    if case .replaced = visibility, case .surface(let surface) = image {
-      seat.scene.cursorSurface = (surface, hotspot)
-    } else {
-      seat.scene.cursorSurface = nil
-    }
+    showImage(for: visibility)
     if visibility != shown {
       shown = visibility
       seat.pointerHost.setVisibility(visibility)
     }
     seat.compositor?.scheduleFrame()
+  }
+
+  /// The engine hid the pointer, or shows it again.
+  func autoHideChanged() {
+    showImage(for: shown)
+    seat.compositor?.scheduleFrame()
+  }
+
+  private func showImage(for visibility: PointerVisibility) {
+    if case .replaced = visibility, case .surface(let surface) = image,
+      !seat.pointerHost.isAutoHidden
+    {
+      seat.scene.cursorSurface = (surface, hotspot)
+    } else {
+      seat.scene.cursorSurface = nil
+    }
   }
 
   private func decide() -> PointerVisibility {

@@ -6,6 +6,7 @@ final class MoveGrab: PointerGrab {
   private let start: Point<LogicalSpace>
   private let origin: Point<LogicalSpace>
   let allowsAxis = false
+  let suspendsRegions = true
 
   init(_ toplevel: Toplevel, from location: Point<LogicalSpace>) {
     self.toplevel = toplevel

@@ -1,3 +1,4 @@
+import EventLoop
 import PointerEngine
 import PointerGeometry
 import WaylandServer
@@ -74,6 +75,7 @@ final class PointerConstraints {
     else { return }
     active = constraint
     constraint.sendActivated()
+    seat.pointerHost.constraintMayHaveChanged(at: SeatTime(Loop.now()))
     seat.pointer.cursor.update()
     seat.sceneChanged()
   }
@@ -82,6 +84,7 @@ final class PointerConstraints {
     guard let old = active else { return }
     active = nil
     old.sendDeactivated()
+    seat.pointerHost.constraintMayHaveChanged(at: SeatTime(Loop.now()))
     seat.pointer.cursor.update()
     seat.sceneChanged()
   }

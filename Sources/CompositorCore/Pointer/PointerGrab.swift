@@ -18,4 +18,6 @@ protocol PointerGrab: AnyObject {
   func cancel(_ seat: Seat)
   /// Whether the scroll of a wheel or of two fingers reaches the focus meanwhile.
   var allowsAxis: Bool { get }
+  /// Whether no region has an effect meanwhile: something is being dragged.
+  var suspendsRegions: Bool { get }
 }

@@ -1,8 +1,8 @@
 import EventLoop
-import InputSources
 import PointerEngine
 import PointerGeometry
 import PointerServer
+import PointerTrace
 import WaylandServer
 
 /// Drives the engine with what the seat sees, and does what the engine says.
@@ -10,23 +10,47 @@ import WaylandServer
 /// One step of the engine comes with two moments at which clients are told: a region is left
 /// before the surface is, and entered after the surface is. So a step's effects are kept, and
 /// told in these two parts.
+///
+/// | Effect | Done |
+/// |---|---|
+/// | enter, leave | told to the client in these two parts |
+/// | moveModel | the seat's pointer goes there once the step is told, as ordinary motion |
+/// | autoHide | a client's cursor image hides, too |
+/// | diagnostic | into the log, once for each fault of a surface |
+/// | cell, movement, request | nothing yet: the protocol has no words for them |
+///
+/// All of them go into the trace.
 public final class PointerHost {
-  private unowned let seat: Seat
+  unowned let seat: Seat
   private var engine: Engine
   private var effects: [EngineEffect] = []
   /// How many of the effects have been gone through for leaves.
   private var leavesTold = 0
   /// Whether the focus is about to follow: enters wait until it has.
   private var isFollowing = false
+  /// Where the engine moved the pointer, which has not gone there yet.
+  private var pendingMove: Point<LogicalSpace>?
+  private var isCatchingUp = false
   /// When the pointer's look changes without an event.
   public private(set) var schedule = Schedule.idle
   private var timer: Timer?
   private(set) var service: PointerService?
   private var visibility = PointerVisibility.hidden
-  /// The latest time that the engine was told; it never goes back.
+  /// Whether the pointer, ours or a client's, is hidden because it is not used.
+  private(set) var isAutoHidden = false
+  /// The latest time of an event; it never goes back.
   private var latest = Instant.zero
+  /// The latest frame that the engine was told of; it lies ahead of the events.
+  private var latestFrame = Instant.zero
   /// Surfaces with regions, and where the engine thinks that they are.
-  private var origins: [SurfaceID: Point<LogicalSpace>] = [:]
+  var origins: [SurfaceID: Point<LogicalSpace>] = [:]
+  /// What the engine was told last, of things that change seldom.
+  var told = ToldState()
+  /// What was said already of what the engine refused.
+  private var reported: Set<Diagnostic> = []
+
+  /// Hears once of each fault that the engine finds with a surface, or with the host.
+  public var onDiagnostic: ((Diagnostic) -> Void)?
 
   init(seat: Seat) {
     self.seat = seat
@@ -35,11 +59,7 @@ public final class PointerHost {
   }
 
   func start() throws {
-    timer = try seat.display.loop.timer { [weak self] in
-      guard let self else { return }
-      self.step(.timer, at: SeatTime(Loop.now()))
-      self.tellAllAtOnce()
-    }
+    timer = try seat.display.loop.timer { [weak self] in self?.timerFired() }
     service = try PointerService(display: seat.display, host: self)
     seat.scene.onCommit = { [weak self] surface, stage in self?.committed(surface, stage) }
     step(.visibility(.hidden), at: SeatTime(Loop.now()))
@@ -55,40 +75,91 @@ public final class PointerHost {
 
   // MARK: Engine
 
-  private func step(_ event: PointerEvent, at time: SeatTime) {
+  func step(_ event: PointerEvent, at time: SeatTime) {
     latest = max(latest, time.instant)
-    let first = effects.count
-    schedule = engine.step(event, at: latest, into: &effects)
-    if let trace = seat.trace {
-      for effect in effects[first...] { record(effect, in: trace) }
-    }
-    switch schedule {
-    case .idle: timer?.disarm()
-    case .wake(let instant): timer?.arm(at: instant)
-    case .animating: timer?.disarm()
-    }
+    take(event, at: latest)
     if visibility != .hidden || schedule != .idle { seat.compositor?.scheduleFrame() }
   }
 
-  private func record(_ effect: EngineEffect, in trace: Trace) {
+  private func take(_ event: PointerEvent, at instant: Instant) {
+    let first = effects.count
+    schedule = engine.step(event, at: instant, into: &effects)
+    seat.recording?.append(
+      event, at: instant, Outcome(effects: Array(effects[first...]), schedule: schedule))
+    for index in first..<effects.count { note(effects[index], at: instant) }
+    switch schedule {
+    case .idle: timer?.disarm()
+    case .wake(let instant): timer?.arm(at: instant)
+    // Frames come first and move the end away; it is for when no output draws any.
+    case .animating(let end): timer?.arm(at: end)
+    }
+  }
+
+  /// Does at once what clients are not told of.
+  private func note(_ effect: EngineEffect, at instant: Instant) {
+    if let trace = seat.trace { record(effect, at: instant, in: trace) }
+    switch effect {
+    case .moveModel(let location, _): pendingMove = location
+    case .autoHide(let isHidden):
+      isAutoHidden = isHidden
+      seat.pointer.cursor.autoHideChanged()
+    case .diagnostic(let diagnostic): report(diagnostic)
+    case .enter, .leave, .movement, .cell, .request: break
+    }
+  }
+
+  private func record(_ effect: EngineEffect, at instant: Instant, in trace: Trace) {
     guard case .enter(let key, _) = effect else {
-      trace.engine(effect, region: nil, origin: nil, at: latest)
+      trace.engine(effect, region: nil, origin: nil, at: instant)
       return
     }
     trace.engine(
       effect, region: engine.region(key), origin: seat.scene.surface(for: key.surface)?.origin,
-      at: latest)
+      at: instant)
   }
+
+  /// A client that errs with every commit must not fill the log.
+  private func report(_ diagnostic: Diagnostic) {
+    let kind = Diagnostic(diagnostic.fault, surface: diagnostic.surface)
+    guard reported.insert(kind).inserted else { return }
+    onDiagnostic?(diagnostic)
+  }
+
+  // MARK: Time
+
+  private func timerFired() {
+    let time = SeatTime(Loop.now())
+    take(.timer, at: max(time.instant, latest))
+    seat.compositor?.scheduleFrame()
+    tellAllAtOnce(at: time)
+  }
+
+  /// An output is about to draw what will be seen at an instant.
+  ///
+  /// What coasts is moved to where it will be then, before it is drawn.
+  func prepareFrame(at instant: Instant) {
+    guard case .animating = schedule else { return }
+    // Outputs have beats of their own; the engine's time does not go back between them.
+    latestFrame = max(latestFrame, instant)
+    take(.timer, at: latestFrame)
+    tellAllAtOnce(at: SeatTime(latest, milliseconds: SeatTime(Loop.now()).milliseconds))
+  }
+
+  // MARK: Telling clients
 
   /// The pointer moved, or what is under it did.
   ///
   /// Tells of regions that were left; `tellEnters` has to follow once the surface has the focus.
-  func follow(_ hit: Hit?, moved: Bool, at time: SeatTime) {
-    let over = hit.map { SurfaceHit(surface: $0.surface.id, origin: $0.origin, size: $0.size) }
-    let event: PointerEvent =
-      moved ? .motion(to: seat.pointer.location, over: over) : .sceneChanged(over: over)
+  ///
+  /// - Parameter device: What the user moved it with; nil if something else changed.
+  func follow(_ hit: Hit?, by device: PointerDevice?, at time: SeatTime) {
+    let over = Self.surfaceHit(hit)
     isFollowing = true
-    step(event, at: time)
+    if let device {
+      step(.motion(to: seat.pointer.location, over: over, device: device), at: time)
+    } else {
+      step(.sceneChanged(over: over), at: time)
+    }
     tellLeaves()
   }
 
@@ -103,40 +174,61 @@ public final class PointerHost {
   }
 
   /// Tells of regions that were entered, on the surface that has the focus by now.
+  ///
+  /// Some may have been left again meanwhile: the new focus can lock or hide the pointer.
   func tellEnters() {
     isFollowing = false
-    for effect in effects {
-      guard case .enter(let key, let duration) = effect else { continue }
-      service?.enter(key, duration: duration)
+    for index in effects.indices {
+      switch effects[index] {
+      case .enter(let key, let duration): service?.enter(key, duration: duration)
+      case .leave(let key, let duration) where index >= leavesTold:
+        service?.leave(key, duration: duration)
+      default: continue
+      }
       seat.pointer.focus?.client.frameNeeded = true
     }
     effects.removeAll(keepingCapacity: true)
     leavesTold = 0
   }
 
-  private func tellAll() {
+  /// Takes the seat's pointer to where the engine moved it.
+  func catchUp(at time: SeatTime) {
+    guard !isCatchingUp else { return }
+    isCatchingUp = true
+    // A move may be taken back once; whatever the engine does, this ends.
+    for _ in 0..<4 {
+      guard let place = pendingMove else { break }
+      pendingMove = nil
+      seat.pointer.engineMoved(to: place, at: time)
+    }
+    isCatchingUp = false
+  }
+
+  /// Whether the engine moves the pointer again when it hears what lies where it moved it.
+  func takesBack(moveOnto hit: Hit?, at time: SeatTime) -> Bool {
+    step(.sceneChanged(over: Self.surfaceHit(hit)), at: time)
+    return pendingMove != nil
+  }
+
+  private static func surfaceHit(_ hit: Hit?) -> SurfaceHit? {
+    hit.map { SurfaceHit(surface: $0.surface.id, origin: $0.origin, size: $0.size) }
+  }
+
+  func tellAll(at time: SeatTime) {
     tellLeaves()
-    if !isFollowing { tellEnters() }
+    guard !isFollowing else { return }
+    tellEnters()
+    catchUp(at: time)
   }
 
   /// Tells of what happened outside of a device's group of events.
-  private func tellAllAtOnce() {
+  func tellAllAtOnce(at time: SeatTime) {
     guard !effects.isEmpty else { return }
-    tellAll()
-    seat.pointer.focus?.client.flushFrame()
+    tellAll(at: time)
+    if !isFollowing { seat.pointer.focus?.client.flushFrame() }
   }
 
-  // MARK: From the seat
-
-  func setVisibility(_ visibility: PointerVisibility) {
-    self.visibility = visibility
-    step(.visibility(visibility), at: SeatTime(latest))
-  }
-
-  func buttons(_ count: Int, at time: SeatTime) {
-    step(.button(pressed: count), at: time)
-    tellAll()
-  }
+  // MARK: Surfaces
 
   /// A surface that adopted our protocol draws no cursor of its own.
   func isAdopted(_ surface: Surface) -> Bool { service?.hasRegions(surface.id) ?? false }
@@ -150,77 +242,11 @@ public final class PointerHost {
   }
 
   func surfaceGone(_ surface: Surface, at time: SeatTime) {
+    reported = reported.filter { $0.surface != surface.id }
     guard origins.removeValue(forKey: surface.id) != nil else { return }
     step(.surfaceRemoved(surface.id), at: time)
-    tellAllAtOnce()
+    tellAllAtOnce(at: time)
   }
-
-  func focusLeaves(_ focus: PointerFocus, at time: SeatTime) {
-    service?.focusLeaves(time: time.milliseconds)
-  }
-
-  // MARK: Gestures and clicks
-
-  private func region(in focus: PointerFocus) -> RegionID? {
-    guard let key = engine.currentRegion, key.surface == focus.surface.id else { return nil }
-    return key.region
-  }
-
-  private func anchor(_ focus: PointerFocus) -> Point<SurfaceSpace> {
-    Point(x: focus.x.double, y: focus.y.double)
-  }
-
-  func secondaryClick(
-    _ source: SecondarySource, _ state: WlPointer.ButtonState, serial: UInt32,
-    focus: PointerFocus, at time: SeatTime
-  ) {
-    service?.secondaryClick(
-      on: focus.surface.resource, at: anchor(focus), region: region(in: focus),
-      source: FerrofluidAdaptivePointerV1.Source(rawValue: source.rawValue),
-      pressed: state == .pressed, serial: serial, time: time.milliseconds)
-  }
-
-  func scrollBegins(_ focus: PointerFocus, at time: SeatTime) {
-    step(.gesture(active: true), at: time)
-    service?.scrollBegin(
-      on: focus.surface.resource, at: anchor(focus), region: region(in: focus),
-      time: time.milliseconds)
-  }
-
-  func scrolled(by delta: Vector<SurfaceSpace>, at time: SeatTime) {
-    service?.scrollUpdate(by: delta, time: time.milliseconds)
-  }
-
-  func scrollEnds(cancelled: Bool, at time: SeatTime) {
-    service?.scrollEnd(cancelled: cancelled, time: time.milliseconds)
-    gestureEnds(at: time)
-  }
-
-  func pinchBegins(_ focus: PointerFocus, fingers: UInt32, at time: SeatTime) {
-    step(.gesture(active: true), at: time)
-    service?.pinchBegin(
-      on: focus.surface.resource, at: anchor(focus), region: region(in: focus), fingers: fingers,
-      time: time.milliseconds)
-  }
-
-  func pinched(
-    by delta: Vector<SurfaceSpace>, scale: Double, rotation: Double, at time: SeatTime
-  ) {
-    service?.pinchUpdate(
-      by: delta, scale: scale, rotation: rotation, time: time.milliseconds)
-  }
-
-  func pinchEnds(cancelled: Bool, at time: SeatTime) {
-    service?.pinchEnd(cancelled: cancelled, time: time.milliseconds)
-    gestureEnds(at: time)
-  }
-
-  private func gestureEnds(at time: SeatTime) {
-    step(.gesture(active: false), at: time)
-    tellAll()
-  }
-
-  // MARK: Commits
 
   private func committed(_ surface: Surface, _ stage: CommitStage) {
     guard let service, surface.resource.isAlive else { return }
@@ -235,43 +261,13 @@ public final class PointerHost {
       seat.pointer.cursor.update()
     }
   }
-}
 
-extension PointerHost: PointerServiceHost {
-  /// The engine's handle of a surface.
-  public func surfaceID(of surface: Resource<WlSurface>) -> SurfaceID? {
-    Surface.from(surface)?.id
-  }
+  // MARK: Who draws the pointer
 
-  /// The area of a surface that can have regions; nil while it is not shown.
-  public func surfaceBounds(of surface: SurfaceID) -> SurfaceBounds? {
-    guard let surface = seat.scene.surface(for: surface), surface.isMapped else {
-      return nil
-    }
-    return SurfaceBounds(size: surface.size, inputBounds: surface.inputBounds)
-  }
-
-  /// The one seat there is, for its pointers.
-  public func seatID(of pointer: Resource<WlPointer>) -> SeatID? {
-    pointer.isAlive && pointer.handler(as: SeatClient.self) != nil ? .first : nil
-  }
-
-  /// The user's choices that clients hear of.
-  public func pointerSettings(of seat: SeatID) -> PointerSettings {
-    let settings = self.seat.options.pointer
-    return PointerSettings(
-      reducedMotion: settings.reducedMotion, plain: !settings.isAdaptive)
-  }
-
-  /// A surface's regions became current.
-  public func regionsLatched(_ regions: [Region], of surface: SurfaceID) {
-    let time = SeatTime(Loop.now())
-    if regions.isEmpty {
-      origins[surface] = nil
-    } else if let origin = seat.scene.surface(for: surface)?.origin {
-      origins[surface] = origin
-    }
-    step(.regions(of: surface, regions), at: time)
-    tellAllAtOnce()
+  func setVisibility(_ visibility: PointerVisibility) {
+    self.visibility = visibility
+    step(.visibility(visibility), at: SeatTime(latest))
+    // In the middle of a change of focus clients are told at its end; else before long.
+    if !effects.isEmpty, !isFollowing { seat.sceneChanged() }
   }
 }

@@ -17,6 +17,7 @@ final class PopupGrab: PointerGrab {
   private weak var previousFocus: Surface?
 
   let allowsAxis = true
+  let suspendsRegions = false
 
   init(_ popup: Popup, previousFocus: Surface?) {
     client = popup.surface.client

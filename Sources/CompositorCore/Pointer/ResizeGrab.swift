@@ -13,6 +13,7 @@ final class ResizeGrab: PointerGrab {
   private let size: Size<SurfaceSpace>
   private var asked: Size<SurfaceSpace>
   let allowsAxis = false
+  let suspendsRegions = true
 
   init(_ toplevel: Toplevel, edges: ResizeEdges, from location: Point<LogicalSpace>) {
     self.toplevel = toplevel

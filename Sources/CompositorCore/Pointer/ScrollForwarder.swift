@@ -56,12 +56,17 @@ final class ScrollForwarder {
         dx: frame.horizontal?.value ?? 0, dy: frame.vertical?.value ?? 0)
       if delta != .zero { seat.pointerHost.scrolled(by: delta, at: time) }
     }
-    if !current.isHorizontal, !current.isVertical { finish(cancelled: false, at: time) }
+    if !current.isHorizontal, !current.isVertical {
+      finish(cancelled: false, at: time)
+      seat.pointerHost.contact(0, of: device, at: time)
+    }
   }
 
   private func begin(_ frame: AxisFrame, device: DeviceID, at time: SeatTime) -> Bool {
     let moves = [frame.horizontal, frame.vertical].contains { $0.map { !$0.stop } ?? false }
     guard moves else { return false }
+    // Two, unless the user scrolls with one finger at the edge; the engine minds whether, not how many.
+    seat.pointerHost.contact(2, of: device, at: time)
     let surface = seat.pointer.focus?.surface
     scroll = Scroll(device: device, surface: surface, last: time)
     if let focus = seat.pointer.focus { seat.pointerHost.scrollBegins(focus, at: time) }

@@ -51,7 +51,7 @@ extension SeatPointer {
     implicit = .none
     // The pointer may be over another surface by now. Its enter does not belong to the release.
     focus?.client.flushFrame()
-    refocus(moved: false, at: time)
+    refocus(at: time)
   }
 
   private func send(

@@ -1,4 +1,6 @@
+import EventLoop
 import InputSources
+import PointerEngine
 import PointerGeometry
 import WaylandServer
 
@@ -80,6 +82,7 @@ public final class SeatPointer {
   /// Outputs came, went, or changed their size.
   func outputsChanged() {
     bounds = seat.scene.outputBounds
+    seat.pointerHost.outputsChanged(bounds)
     guard let first = bounds.first else { return }
     place(at: isPlaced ? location : first.center)
   }
@@ -99,20 +102,37 @@ public final class SeatPointer {
 
   /// Looks again at what is under the pointer and tells clients of the difference.
   ///
-  /// - Parameter moved: Whether the user moved the pointer; else something else changed.
-  func refocus(moved: Bool, at time: SeatTime) {
+  /// - Parameter device: What the user moved the pointer with; nil if something else changed.
+  func refocus(by device: PointerDevice? = nil, at time: SeatTime) {
     let below = isPresent ? seat.scene.hitTest(location) : nil
     let hit = isPresent ? pick(below) : nil
     let isLocked = seat.constraints.lockedSurface != nil
-    seat.pointerHost.follow(isLocked ? nil : hit, moved: moved, at: time)
+    seat.pointerHost.follow(isLocked ? nil : hit, by: device, at: time)
     if hit?.surface !== focus?.surface {
       setFocus(hit, at: time)
     } else if let hit, !isLocked {
       tellPosition(hit, at: time)
     }
     seat.pointerHost.tellEnters()
-    if moved { seat.constraints.pointerMoved() }
+    if device != nil { seat.constraints.pointerMoved() }
     grab?.moved(below, at: time, seat)
+    seat.pointerHost.catchUp(at: time)
+  }
+
+  /// The engine moved the pointer, which clients hear of as of any other motion.
+  ///
+  /// No relative motion is sent: the hand did not move.
+  func engineMoved(to place: Point<LogicalSpace>, at time: SeatTime) {
+    self.place(at: place)
+    seat.trace?.model(location, at: time.instant)
+    let hit = isPresent ? pick(seat.scene.hitTest(location)) : nil
+    if hit?.surface !== focus?.surface {
+      // The engine did not know that another surface lies there, and may take the move back.
+      if !seat.pointerHost.takesBack(moveOnto: hit, at: time) { refocus(at: time) }
+      return
+    }
+    if let hit { tellPosition(hit, at: time) }
+    seat.constraints.pointerMoved()
   }
 
   private func pick(_ below: Hit?) -> Hit? {
@@ -196,7 +216,8 @@ public final class SeatPointer {
   func begin(_ grab: any PointerGrab, at time: SeatTime) {
     self.grab?.cancel(seat)
     self.grab = grab
-    refocus(moved: false, at: time)
+    seat.pointerHost.constraintMayHaveChanged(at: time)
+    refocus(at: time)
     focus?.client.flushFrame()
   }
 
@@ -204,6 +225,7 @@ public final class SeatPointer {
   func end(_ grab: any PointerGrab) {
     guard self.grab === grab else { return }
     self.grab = nil
+    seat.pointerHost.constraintMayHaveChanged(at: SeatTime(Loop.now()))
     seat.sceneChanged()
   }
 
@@ -235,6 +257,8 @@ public final class SeatPointer {
     grab = nil
     buttons = PressedButtons()
     implicit = .none
+    seat.pointerHost.constraintMayHaveChanged(at: time)
+    seat.pointerHost.pointerRemoved(at: time)
     leaveFocus(at: time, frame: true)
     cursor.update()
   }

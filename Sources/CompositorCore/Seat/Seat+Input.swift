@@ -1,5 +1,6 @@
 import EventLoop
 import InputSources
+import PointerEngine
 import PointerGeometry
 import WaylandServer
 
@@ -28,7 +29,7 @@ extension Seat {
     case .deviceAdded(let device): added(device, at: time)
     case .deviceRemoved(let device): removed(device, at: time)
     case .motion(let delta, let unaccelerated):
-      move(by: delta, unaccelerated: unaccelerated, at: time)
+      move(by: delta, unaccelerated: unaccelerated, device: event.device, at: time)
     case .motionAbsolute(let x, let y): moveAbsolute(x: x, y: y, at: time)
     case .button(let code, let pressed, let source):
       pointerUsed(at: time)
@@ -48,6 +49,9 @@ extension Seat {
   }
 
   private func gesture(_ kind: InputEvent.Kind, device: DeviceID, at time: SeatTime) {
+    if let fingers = Self.contact(after: kind) {
+      pointerHost.contact(fingers, of: device, at: time)
+    }
     switch kind {
     case .swipeBegin(let fingers):
       gestures.begin(.swipe, fingers: fingers, device: device, at: time)
@@ -68,14 +72,25 @@ extension Seat {
     }
   }
 
+  /// How many fingers rest on the device by what it says; nil if that tells nothing.
+  private static func contact(after kind: InputEvent.Kind) -> Int? {
+    switch kind {
+    case .swipeBegin(let fingers), .pinchBegin(let fingers), .holdBegin(let fingers): fingers
+    // A gesture that is cancelled has become another one: fingers are still there.
+    case .swipeEnd(false), .pinchEnd(false), .holdEnd(false): 0
+    default: nil
+    }
+  }
+
   // MARK: Motion
 
   private func move(
-    by delta: Vector<LogicalSpace>, unaccelerated: Vector<LogicalSpace>, at time: SeatTime
+    by delta: Vector<LogicalSpace>, unaccelerated: Vector<LogicalSpace>, device: DeviceID,
+    at time: SeatTime
   ) {
     guard allowsMotion(at: time) else { return }
     relativePointers.moved(by: delta, unaccelerated: unaccelerated, at: time)
-    move(to: pointer.location + delta, at: time)
+    move(to: pointer.location + delta, by: pointingKind(of: device), at: time)
   }
 
   private func moveAbsolute(x: Double, y: Double, at time: SeatTime) {
@@ -87,7 +102,7 @@ extension Seat {
     let delta = point - (lastAbsolute ?? pointer.location)
     lastAbsolute = point
     relativePointers.moved(by: delta, unaccelerated: delta, at: time)
-    move(to: point, at: time)
+    move(to: point, by: .absolute, at: time)
   }
 
   /// Whether motion counts: not while fingers scroll or pinch.
@@ -97,18 +112,20 @@ extension Seat {
     return scrolling.allowsMotion(at: time) && gestures.allowsMotion(at: time)
   }
 
-  private func move(to point: Point<LogicalSpace>, at time: SeatTime) {
+  private func move(
+    to point: Point<LogicalSpace>, by device: PointerDevice, at time: SeatTime
+  ) {
     guard constraints.lockedSurface == nil else { return }
     pointer.place(at: constraints.confine(point))
     trace?.model(pointer.location, at: time.instant)
-    pointer.refocus(moved: true, at: time)
+    pointer.refocus(by: device, at: time)
   }
 
   /// Something to point with was used, so it is there, announced or not.
   private func pointerUsed(at time: SeatTime) {
     guard !pointer.isPresent else { return }
     pointer.appear()
-    pointer.refocus(moved: false, at: time)
+    pointer.refocus(at: time)
   }
 
   // MARK: Devices
@@ -121,6 +138,7 @@ extension Seat {
 
   private func removed(_ device: InputDevice, at time: SeatTime) {
     devices[device.id] = nil
+    pointerHost.contact(0, of: device.id, at: time)
     lastAbsolute = nil
     scrolling.interrupt(device: device.id, at: time)
     gestures.interrupt(device: device.id, at: time)

@@ -19,6 +19,7 @@ public final class Seat {
   let scene: Scene
   let options: CompositorOptions
   let trace: Trace?
+  let recording: EventRecording?
   /// Who owns the outputs; set once both exist.
   public weak var compositor: Compositor?
 
@@ -50,11 +51,15 @@ public final class Seat {
   ///
   /// - Throws: `KeymapError` if the options name a keyboard layout that does not exist, or a
   ///   `SystemError` if the system has no descriptor left.
-  init(display: Display, scene: Scene, options: CompositorOptions, trace: Trace?) throws {
+  init(
+    display: Display, scene: Scene, options: CompositorOptions, trace: Trace?,
+    recording: EventRecording?
+  ) throws {
     self.display = display
     self.scene = scene
     self.options = options
     self.trace = trace
+    self.recording = recording
     keyboardState = try KeyboardState(keymap: Keymap(names: options.keymap))
     scene.seat = self
   }
@@ -141,7 +146,7 @@ public final class Seat {
     isScenePending = false
     trace?.windows(of: scene, at: time.instant)
     pointerHost.surfacesMayHaveMoved(at: time)
-    pointer.refocus(moved: false, at: time)
+    pointer.refocus(at: time)
     pointer.focus?.client.flushFrame()
     if let menus = pointer.grab as? PopupGrab {
       menus.focusTopmost(self)
@@ -217,5 +222,8 @@ public final class Seat {
   }
 
   /// The keyboard's modifiers are others than before.
-  func modifiersChanged() { (pointer.grab as? DragSession)?.modifiersChanged() }
+  func modifiersChanged() {
+    pointerHost.modifiersChanged(keyboard.engineModifiers, at: SeatTime(Loop.now()))
+    (pointer.grab as? DragSession)?.modifiersChanged()
+  }
 }

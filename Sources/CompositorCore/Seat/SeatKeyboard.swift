@@ -1,4 +1,5 @@
 import InputSources
+import PointerEngine
 import PointerGeometry
 import WaylandServer
 
@@ -47,6 +48,16 @@ public final class SeatKeyboard {
   /// Whether Control is held or locked.
   var isControlDown: Bool { state.isActive(.control) }
 
+  /// The modifiers that regions may have a style for.
+  var engineModifiers: Modifiers {
+    var result: Modifiers = []
+    if state.isActive(.shift) { result.insert(.shift) }
+    if state.isActive(.control) { result.insert(.control) }
+    if state.isActive(.alt) { result.insert(.alt) }
+    if state.isActive(.logo) { result.insert(.logo) }
+    return result
+  }
+
   /// What the keyboard says about a drag.
   var dragModifiers: DragModifiers {
     if state.isActive(.shift) { return .move }
@@ -57,6 +68,7 @@ public final class SeatKeyboard {
 
   func key(_ code: UInt32, pressed isPressed: Bool, by device: DeviceID, at time: SeatTime) {
     guard let key = note(code, isPressed, device) else { return }
+    if isPressed, !key.isSwallowed, state.writes(code) { seat.pointerHost.typed(at: time) }
     if authority == .keys { state.update(key: code, pressed: isPressed) }
     if !key.isSwallowed, let focus { send(code, isPressed, to: focus, at: time) }
     modifiersMayHaveChanged()

@@ -13,8 +13,7 @@ public final class Trace {
   /// The version in the first line.
   public static let version = 1
 
-  private var descriptor: Int32
-  private var line: [UInt8] = []
+  private let file: LineFile
   private var windows: [SurfaceID: Window] = [:]
   /// The place that was written last.
   private var location: Point<LogicalSpace>?
@@ -28,44 +27,15 @@ public final class Trace {
   ///
   /// - Throws: ``TraceError`` if the file cannot be written.
   public init(path: String, at start: Instant = Loop.now()) throws(TraceError) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw TraceError(path: path, number: errno) }
-    line.reserveCapacity(256)
-    put("ferrofluid-trace \(Self.version)\n")
-    guard descriptor >= 0 else { throw TraceError(path: path, number: errno) }
+    file = try LineFile(
+      path: path, what: "the trace", beginning: "ferrofluid-trace \(Self.version)\n")
     write("start", "pid=\(getpid())", at: start)
-  }
-
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
   }
 
   // MARK: Lines
 
   private func write(_ kind: String, _ details: String, at time: Instant) {
-    put("\(TraceText.seconds(time)) \(kind) \(details)\n")
-  }
-
-  private func put(_ text: String) {
-    guard descriptor >= 0 else { return }
-    line.removeAll(keepingCapacity: true)
-    line.append(contentsOf: text.utf8)
-    var sent = 0
-    while sent < line.count {
-      let count = line.withUnsafeBytes { bytes in
-        Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        // A full disk or a reader that left: the session matters more than its trace.
-        let reason = errno
-        close(descriptor)
-        descriptor = -1
-        errno = reason
-        return
-      }
-      sent += count
-    }
+    file.put("\(TraceText.seconds(time)) \(kind) \(details)\n")
   }
 
   // MARK: What happens
@@ -76,7 +46,7 @@ public final class Trace {
     write(text.kind, text.details, at: event.time)
   }
 
-  /// The engine wants clients to be told.
+  /// The engine said what is to be done.
   ///
   /// - Parameters:
   ///   - region: The region, if it still exists.
@@ -94,8 +64,19 @@ public final class Trace {
       write("enter", details, at: time)
     case .leave(let key, let duration):
       write("leave", TraceText.describe(key, duration), at: time)
-    case .moveModel, .autoHide, .movement, .cell, .request, .diagnostic:
-      break
+    case .moveModel(let location, let cause):
+      write(
+        "move-model", "\(TraceText.describe(location)) cause=\(TraceText.name(cause))", at: time)
+    case .autoHide(let isOn): write("auto-hide", "on=\(isOn ? 1 : 0)", at: time)
+    case .movement(let isOn): write("movement", "on=\(isOn ? 1 : 0)", at: time)
+    case .cell(let key, let cell):
+      let details = "\(TraceText.describe(key)) column=\(cell.column) row=\(cell.row)"
+      write("cell", details, at: time)
+    case .request(let key, let serial, let place):
+      let details = "\(TraceText.describe(key)) serial=\(serial) \(TraceText.describe(place))"
+      write("request", details, at: time)
+    case .diagnostic(let diagnostic):
+      write("diagnostic", "text=\(TraceText.quoted(diagnostic.description))", at: time)
     }
   }
 
@@ -103,7 +84,7 @@ public final class Trace {
   func model(_ location: Point<LogicalSpace>, at time: Instant) {
     guard location != self.location else { return }
     self.location = location
-    write("model", "x=\(TraceText.number(location.x)) y=\(TraceText.number(location.y))", at: time)
+    write("model", TraceText.describe(location), at: time)
   }
 
   /// Windows that came, went, or changed since the last time.

@@ -1,7 +1,9 @@
 import Glibc
 
-/// Why a trace cannot be written.
+/// Why a trace or a recording cannot be written.
 public struct TraceError: Error, CustomStringConvertible {
+  /// What was to be written: "the trace".
+  public let what: String
   /// The file.
   public let path: String
   /// What the system said, as `errno`.
@@ -9,7 +11,7 @@ public struct TraceError: Error, CustomStringConvertible {
 
   /// What went wrong, where, and how to mend it.
   public var description: String {
-    "cannot write the trace '\(path)': \(String(cString: strerror(number)))"
+    "cannot write \(what) '\(path)': \(String(cString: strerror(number)))"
       + " (name a file in a directory that you may write to)"
   }
 }

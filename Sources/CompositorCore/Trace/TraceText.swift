@@ -39,8 +39,16 @@ enum TraceText {
     return result + "\""
   }
 
+  static func describe(_ key: RegionKey) -> String {
+    "surface=\(key.surface.rawValue) region=\(key.region.rawValue)"
+  }
+
   static func describe(_ key: RegionKey, _ duration: Double) -> String {
-    "surface=\(key.surface.rawValue) region=\(key.region.rawValue) duration=\(number(duration))"
+    "\(describe(key)) duration=\(number(duration))"
+  }
+
+  static func describe<Space>(_ location: Point<Space>) -> String {
+    "x=\(number(location.x)) y=\(number(location.y))"
   }
 
   static func describe(_ frame: Rect<LogicalSpace>) -> String {
@@ -56,6 +64,13 @@ enum TraceText {
     case .text: "text"
     case .card: "card"
     case .content: "content"
+    }
+  }
+  static func name(_ cause: MoveCause) -> String {
+    switch cause {
+    case .recentering: "recentering"
+    case .inertia: "inertia"
+    case .magnetism: "magnetism"
     }
   }
 }

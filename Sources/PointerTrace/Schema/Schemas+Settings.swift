@@ -20,12 +20,42 @@ extension MovementParameters: Recordable {
   static let schema = Schema(
     Self(),
     [
+      .optional("velocity-window", \.velocityWindow),
+      .optional("velocity-gap", \.velocityGap),
+      .optional("lift-jitter", \.liftJitter),
+      .optional("rest-speed", \.restSpeed),
+      .optional("rest-duration", \.restDuration),
+      .optional("slow-rest-duration", \.slowRestDuration),
       .optional("time-constant", \.timeConstant),
       .optional("longest-flick", \.longestFlick),
       .optional("flick-speed", \.flickSpeed),
-      .optional("capture-speed", \.captureSpeed),
+      .optional("flick-reach", \.flickReach),
+      .optional("flick-noise", \.flickNoise),
+      .optional("rest-noise", \.restNoise),
+      .optional("rest-reach", \.restReach),
       .optional("least-distance", \.leastDistance),
       .optional("least-peak-speed", \.leastPeakSpeed),
+      .optional("aim-spread", \.aimSpread),
+      .optional("largest-misfit", \.largestMisfit),
       .optional("least-posterior", \.leastPosterior),
+      .optional("left-handicap", \.leftHandicap),
+      .optional("disabled-prior", \.disabledPrior),
+      .optional("capture-speed", \.captureSpeed),
+      .optional("correction-padding", \.correctionPadding),
+      .optional("correction-padding-share", \.correctionPaddingShare),
+      .optional("free-lock-distance", \.freeLockDistance),
+      .optional("slip-distance", \.slipDistance),
+      .optional("slip-duration", \.slipDuration),
     ])
+}
+
+extension AimNoise: WordValue {
+  static var expectation: String { "a scatter: floor,along,across" }
+
+  init?(word: Substring) {
+    guard let parts = numbers(in: word, count: 3) else { return nil }
+    self.init(floor: parts[0], along: parts[1], across: parts[2])
+  }
+
+  var word: String { PointerTrace.word(of: floor, along, across) }
 }

@@ -73,7 +73,7 @@ extension Region: Recordable {
         id: RegionID(rawValue: 0), frame: .zero, layer: .root, parent: nil, kind: .control,
         style: RegionStyle.schema.blank, modified: nil, padding: nil, group: 0, z: 0,
         recenteringAxes: nil, latchingAxes: [], isEnabled: true, asksClient: false,
-        textLines: []),
+        isSensor: false, textLines: []),
       [
         .required("id", \.id),
         .required("frame", \.frame),
@@ -87,6 +87,7 @@ extension Region: Recordable {
         .optional("latching", \.latchingAxes),
         .optional("enabled", \.isEnabled),
         .optional("asks", \.asksClient),
+        .optional("sensor", \.isSensor),
       ])
     schema.embed(\.style)
     schema.blocks += [.optional("modified", \.modified), .list("line", \.textLines)]

@@ -72,6 +72,10 @@ import Testing
       (["run", "--refresh", "0"], ["out of range", "1 to 1000"]),
       (["run", "--socket", "a/b"], ["'a/b' is not a name"]),
       (["run", "--socket", ".."], ["'..' is not a name"]),
+      (["run", "--record"], ["--record needs a value", "FILE"]),
+      (["replay"], ["replay needs a recording", "ferrofluid replay FILE"]),
+      (["replay", "--expalin", "x"], ["unknown option '--expalin'", "did you mean '--explain'?"]),
+      (["replay", "a", "b"], ["unexpected 'b'", "one FILE"]),
     ] as [([String], [String])])
   func aCommandLineThatCannotBeUnderstood(arguments: [String], words: [String]) throws {
     let outcome = try run(arguments)
@@ -90,6 +94,7 @@ import Testing
       ([], ["XDG_RUNTIME_DIR": "/proc"], ["'/proc'"]),
       (["--socket", String(repeating: "n", count: 120)], [:], ["longer than", "--socket"]),
       (["--trace", "/nonexistent/t"], [:], ["'/nonexistent/t'", "No such file"]),
+      (["--record", "/nonexistent/r"], [:], ["the recording '/nonexistent/r'", "No such file"]),
       (["--layout", "klingon9"], [:], ["klingon9", "evdev.lst"]),
       (["--input-path", "/nonexistent/event0"], [:], ["/nonexistent/event0", "No such file"]),
       (["--input-path", "/dev/null"], [:], ["/dev/null"]),
@@ -110,7 +115,8 @@ import Testing
     arguments: [
       (["--help"], "Usage:"), (["-h"], "Usage:"), (["help"], "Usage:"),
       (["--version"], "ferrofluid 0.1.0"), (["run", "--help"], "--input-path DEV"),
-      (["run", "--size", "10x10", "-h"], "Options:"),
+      (["run", "--size", "10x10", "-h"], "Options:"), (["help", "replay"], "--explain"),
+      (["replay", "x", "--help"], "docs/recording.md"),
     ] as [([String], String)])
   func helpGoesToStandardOutput(arguments: [String], text: String) throws {
     let outcome = try run(arguments, errors: false)

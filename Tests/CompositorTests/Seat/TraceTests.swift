@@ -60,8 +60,10 @@ import WaylandClient
       device device=1 state=added capabilities=pointer touchpad=0 name="test mouse"
       motion device=1 dx=-159.500 dy=-120.000 raw-dx=-159.500 raw-dy=-120.000
       model x=40.500 y=30.000
+      movement on=1
       enter surface=1 region=7 duration=… kind=control x=30.000 y=20.000 width=40.000 height=20.000
       frame device=1
+      movement on=0
       button device=1 code=273 pressed=1 source=two-finger-tap
       frame device=1
       button device=1 code=273 pressed=0 source=two-finger-tap
@@ -69,10 +71,11 @@ import WaylandClient
       axis device=1 source=wheel vertical=15.000 vertical-v120=120
       frame device=1
       key device=1 code=30 pressed=1
+      auto-hide on=1
+      leave surface=1 region=7 duration=…
       pinch device=1 phase=begin fingers=2
       pinch device=1 phase=update dx=1.000 dy=-2.000 scale=1.250000 rotation=-0.500
       pinch device=1 phase=end cancelled=1
-      leave surface=1 region=7 duration=…
       unmap surface=1
       """
     let own = lines.filter { !$0.hasPrefix("client ") && !$0.hasPrefix("start ") }.map(masked)

@@ -22,6 +22,12 @@ final class Hand {
     InputDevice(id: device, name: "test mouse", capabilities: .pointer, isTouchpad: false)
   }
 
+  /// The same hand on a touchpad.
+  var touchpad: InputDevice {
+    InputDevice(
+      id: device, name: "test touchpad", capabilities: [.pointer, .gesture], isTouchpad: true)
+  }
+
   func send(_ kind: InputEvent.Kind) {
     seat.handle(InputEvent(time: Loop.now(), device: device, kind: kind))
   }
@@ -100,5 +106,7 @@ enum Code {
   static let b: UInt32 = 48
   static let escape: UInt32 = 1
   static let control: UInt32 = 29
+  static let backspace: UInt32 = 14
+  static let leftArrow: UInt32 = 105
   static let shift: UInt32 = 42
 }

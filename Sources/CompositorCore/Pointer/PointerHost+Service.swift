@@ -1,0 +1,44 @@
+import EventLoop
+import PointerEngine
+import PointerGeometry
+import PointerServer
+import WaylandServer
+
+extension PointerHost: PointerServiceHost {
+  /// The engine's handle of a surface.
+  public func surfaceID(of surface: Resource<WlSurface>) -> SurfaceID? {
+    Surface.from(surface)?.id
+  }
+
+  /// The area of a surface that can have regions; nil while it is not shown.
+  public func surfaceBounds(of surface: SurfaceID) -> SurfaceBounds? {
+    guard let surface = seat.scene.surface(for: surface), surface.isMapped else {
+      return nil
+    }
+    return SurfaceBounds(size: surface.size, inputBounds: surface.inputBounds)
+  }
+
+  /// The one seat there is, for its pointers.
+  public func seatID(of pointer: Resource<WlPointer>) -> SeatID? {
+    pointer.isAlive && pointer.handler(as: SeatClient.self) != nil ? .first : nil
+  }
+
+  /// The user's choices that clients hear of.
+  public func pointerSettings(of seat: SeatID) -> PointerSettings {
+    let settings = self.seat.options.pointer
+    return PointerSettings(
+      reducedMotion: settings.reducedMotion, plain: !settings.isAdaptive)
+  }
+
+  /// A surface's regions became current.
+  public func regionsLatched(_ regions: [Region], of surface: SurfaceID) {
+    let time = SeatTime(Loop.now())
+    if regions.isEmpty {
+      origins[surface] = nil
+    } else if let origin = seat.scene.surface(for: surface)?.origin {
+      origins[surface] = origin
+    }
+    step(.regions(of: surface, regions), at: time)
+    tellAllAtOnce(at: time)
+  }
+}

@@ -1,0 +1,52 @@
+import Glibc
+
+/// A file that lines are added to, each in one piece, so that another process can follow along.
+///
+/// What cannot be written after the start is given up in silence: a full disk or a reader that
+/// left must not end the session.
+final class LineFile {
+  private var descriptor: Int32
+  private var bytes: [UInt8] = []
+
+  /// Begins a file with a first text, over what it held before.
+  ///
+  /// - Parameters:
+  ///   - what: What the file is, for the error: "the trace".
+  ///   - text: Whole lines.
+  init(path: String, what: String, beginning text: String) throws(TraceError) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw TraceError(what: what, path: path, number: errno) }
+    bytes.reserveCapacity(256)
+    put(text)
+    guard descriptor >= 0 else { throw TraceError(what: what, path: path, number: errno) }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Whether there is anybody to write for.
+  var isOpen: Bool { descriptor >= 0 }
+
+  /// Adds whole lines.
+  func put(_ text: String) {
+    guard descriptor >= 0 else { return }
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: text.utf8)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let reason = errno
+        close(descriptor)
+        descriptor = -1
+        errno = reason
+        return
+      }
+      sent += count
+    }
+  }
+}
