@@ -4,7 +4,7 @@ import PointerMotion
 /// What always holds between events, checked in tests after each.
 extension Engine {
   /// What does not hold although it must, in words; empty if all is well.
-  func verifyInvariants() -> [String] {
+  package func verifyInvariants() -> [String] {
     var broken = store.verifyInvariants()
     broken += faultsOfState()
     broken += faultsOfTarget()

@@ -42,6 +42,8 @@ import Testing
   @Test func everySchemaIsDocumented() {
     expectRow("a style", RegionStyle.self)
     expectRow("`hover`", HoverStyle.self)
+    expectRow("`accessory`", Accessory.self)
+    expectRow("`grid`", RegionGrid.self)
     expectRow("`layer`", Layer.self)
     expectRow("`start`", EngineSettings.self)
     expectRow("`movement`", MovementParameters.self)

@@ -161,7 +161,24 @@ struct RandomHost {
           tint: any(HoverStyle.Tint.self) ?? .none, castsShadow: chance(2), scales: chance(2))
         : nil,
       pointer: chance(6) ? any(RegionStyle.Pointer.self) ?? .automatic : .automatic,
-      constrainedAxes: chance(4) ? Axes(rawValue: bits()) : nil)
+      constrainedAxes: chance(4) ? Axes(rawValue: bits()) : nil, shape: chance(4) ? shape() : nil,
+      accessories: (0..<(chance(6) ? count(0...6) : 0)).map { _ in
+        Accessory(shape: shape(), offset: odd(-5...70), angle: odd(-7...7), rotation: odd(-7...7))
+      })
+  }
+
+  private mutating func shape() -> Shape {
+    switch count(0...5) {
+    case 0: .capsule
+    case 1: .circle(diameter: chance(2) ? nil : odd(-1...40))
+    case 2: .verticalBeam(length: odd(0...60), thickness: odd(0...9))
+    case 3: .horizontalBeam(length: odd(0...60), thickness: odd(0...9))
+    case 4: .cross()
+    default:
+      .roundedRect(
+        CornerRadii(
+          topLeft: odd(0...40), topRight: odd(0...40), bottomRight: odd(-3...40), bottomLeft: 0))
+    }
   }
 
   private mutating func region() -> Region {
@@ -176,6 +193,10 @@ struct RandomHost {
       z: Int32(count(-1...1)), recenteringAxes: chance(4) ? Axes(rawValue: bits()) : nil,
       latchingAxes: chance(6) ? Axes(rawValue: bits()) : [], isEnabled: !chance(8),
       asksClient: chance(10), isSensor: chance(20))
+    if chance(6) {
+      region.grid = RegionGrid(
+        columns: GridPitch(odd(0...60), offset: odd(-9...9)), rows: GridPitch(odd(0...60)))
+    }
     region.textLines = (0..<count(0...4)).map { _ in
       TextLine(y: odd(-10...600), height: odd(-2...40))
     }

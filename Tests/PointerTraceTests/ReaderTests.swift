@@ -124,7 +124,7 @@ import Testing
           + "that wrote it",
         "line 6: warning: 'zone' below regions is skipped; what belongs below it: region",
         "line 5: warning: 'scent' below region is skipped; what belongs below it: hover, "
-          + "modified, line",
+          + "accessory, modified, grid, line",
         "line 8: warning: 'twice' below timer is skipped; no line belongs below timer",
       ])
     #expect(reader.isComplete && reader.recording.entries.count == 3)

@@ -44,9 +44,18 @@ import Testing
   }
 
   /// The text with the results of today's engine below each event, and its comments.
+  ///
+  /// The settings are written in full: a recording does not change when a default is tuned.
   private static func withResults(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.removeAll { $0.hasPrefix(">") }
+    if let start = lines.firstIndex(where: { $0 == "start" || $0.hasPrefix("start ") }) {
+      var end = start + 1
+      while end < lines.count, lines[end].hasPrefix(" ") { end += 1 }
+      let settings = EventReader(lines.joined(separator: "\n")).recording.settings
+      let full = EventRecorder(settings: settings).text.split(separator: "\n").dropFirst()
+      lines.replaceSubrange(start..<end, with: full)
+    }
     let bare = lines.joined(separator: "\n")
     let recording = EventReader(bare).recording.replayed()
     // From the last to the first, so that the numbers of lines stay right.

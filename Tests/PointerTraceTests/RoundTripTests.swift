@@ -80,10 +80,16 @@ import Testing
           region id=1 frame=100,100,80,40 radius=8
           region id=3 frame=1,-2,0.1,1e-300 layer=5 parent=0 kind=text padding=0 group=9 z=-4 \
         recentering=vertical latching=horizontal+vertical enabled=0 asks=1 sensor=1 effect=hover \
-        radius=8 pointer=system constrained=none
+        radius=8 pointer=system constrained=none shape=circle:20.5
             hover tint=underlay shadow=1 scales=0
-            modified held=shift+logo effect=hover radius=8 pointer=system constrained=none
+            accessory shape=circle offset=4 angle=1.5 rotation=-0.25
+            accessory shape=circle:3 offset=0 angle=0 rotation=0
+            modified held=shift+logo effect=hover radius=8 pointer=system constrained=none \
+        shape=circle:20.5
               hover tint=underlay shadow=1 scales=0
+              accessory shape=circle offset=4 angle=1.5 rotation=-0.25
+              accessory shape=circle:3 offset=0 angle=0 rotation=0
+            grid columns=65,-3 rows=15,0
             line y=3 height=20
             line y=23 height=0.3333333333333333
         1.016666667 motion to=210,170.5 device=mouse over=7 origin=100,50 size=800,600

@@ -18,7 +18,12 @@ enum Samples {
   static let style = RegionStyle(
     effect: .hover, cornerRadius: 8,
     hover: HoverStyle(tint: .underlay, castsShadow: true, scales: false), pointer: .system,
-    constrainedAxes: [])
+    constrainedAxes: [], shape: .circle(diameter: 20.5), accessories: accessories)
+
+  static let accessories = [
+    Accessory(shape: .circle(diameter: nil), offset: 4, angle: 1.5, rotation: -0.25),
+    Accessory(shape: .circle(diameter: 3), offset: 0, angle: 0),
+  ]
 
   static let region: Region = {
     var region = Region(
@@ -28,6 +33,7 @@ enum Samples {
       z: -4, recenteringAxes: .vertical, latchingAxes: .both, isEnabled: false,
       asksClient: true, isSensor: true)
     region.textLines = [TextLine(y: 3, height: 20), TextLine(y: 23, height: 1.0 / 3)]
+    region.grid = RegionGrid(columns: GridPitch(65, offset: -3), rows: GridPitch(15))
     return region
   }()
 

@@ -47,14 +47,34 @@ extension HoverStyle: Recordable {
 
 extension RegionStyle: Recordable {
   static let schema = Schema(
-    Self(effect: .automatic, cornerRadius: nil, hover: nil, pointer: .automatic),
+    Self(
+      effect: .automatic, cornerRadius: nil, hover: nil, pointer: .automatic,
+      constrainedAxes: nil, shape: nil, accessories: []),
     [
       .optional("effect", \.effect),
       .optional("radius", \.cornerRadius),
       .optional("pointer", \.pointer),
       .optional("constrained", \.constrainedAxes),
+      .optional("shape", \.shape),
     ],
-    blocks: [.optional("hover", \.hover)])
+    blocks: [.optional("hover", \.hover), .list("accessory", \.accessories)])
+}
+
+extension Accessory: Recordable {
+  static let schema = Schema(
+    Self(shape: .capsule, offset: 0, angle: 0, rotation: 0),
+    [
+      .required("shape", \.shape),
+      .required("offset", \.offset),
+      .required("angle", \.angle),
+      .required("rotation", \.rotation),
+    ])
+}
+
+extension RegionGrid: Recordable {
+  static let schema = Schema(
+    Self(columns: nil, rows: nil),
+    [.optional("columns", \.columns), .optional("rows", \.rows)])
 }
 
 extension ModifierStyle: Recordable {
@@ -73,7 +93,7 @@ extension Region: Recordable {
         id: RegionID(rawValue: 0), frame: .zero, layer: .root, parent: nil, kind: .control,
         style: RegionStyle.schema.blank, modified: nil, padding: nil, group: 0, z: 0,
         recenteringAxes: nil, latchingAxes: [], isEnabled: true, asksClient: false,
-        isSensor: false, textLines: []),
+        isSensor: false, textLines: [], grid: nil),
       [
         .required("id", \.id),
         .required("frame", \.frame),
@@ -90,7 +110,9 @@ extension Region: Recordable {
         .optional("sensor", \.isSensor),
       ])
     schema.embed(\.style)
-    schema.blocks += [.optional("modified", \.modified), .list("line", \.textLines)]
+    schema.blocks += [
+      .optional("modified", \.modified), .optional("grid", \.grid), .list("line", \.textLines),
+    ]
     return schema
   }()
 }

@@ -8,6 +8,7 @@ import PointerTrace
 /// - Enters and leaves of a region alternate; cells and questions are about regions that are in.
 /// - A schedule lies ahead and is bounded, and a host that follows it comes to rest.
 /// - Once at rest nothing changes any more.
+/// - The engine's own invariants.
 public struct EngineCheck {
   /// What did not hold, with the event after which; at most `limit`.
   public private(set) var faults: [String] = []
@@ -59,6 +60,7 @@ public struct EngineCheck {
     for effect in effects { check(effect) }
     checkSchedule()
     checkPresentations()
+    for words in engine.verifyInvariants() { fail(words) }
     let explanation = engine.explanation.description
     if explanation.isEmpty || explanation.contains("\n") { fail("no line of explanation") }
   }
