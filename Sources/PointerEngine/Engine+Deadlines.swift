@@ -42,7 +42,7 @@ extension Engine {
     let isTimer = if case .timer = event { true } else { false }
     while let due = nextDeadline(withDecision: isTimer), due <= now {
       movement.hasJumped = false
-      let former = Former(of: self, at: due)
+      let former = former(at: due)
       if restingInstant == due {
         movedAt = nil
         effects.append(.movement(false))

@@ -40,6 +40,8 @@ extension Engine {
   }
 
   mutating func setSurface(_ hit: SurfaceHit?) {
+    guard hit != over else { return }
+    isTargetCurrent = false
     over = hit
     guard let hit else { return }
     glue(hit.surface, to: hit.origin)

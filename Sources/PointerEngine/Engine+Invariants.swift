@@ -63,7 +63,10 @@ extension Engine {
     for (index, element) in elements.enumerated() {
       let others = elements[(index + 1)...]
       check(
-        !others.contains { $0.key == element.key && $0.part == element.part },
+        !others.contains {
+          $0.key == element.key && $0.part == element.part
+            && ($0.effect == .highlight) == (element.effect == .highlight)
+        },
         "an element is there twice")
       guard element.isActive else { continue }
       check(

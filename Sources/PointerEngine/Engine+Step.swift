@@ -7,6 +7,10 @@ extension Engine {
     _ event: PointerEvent, at now: Instant, into effects: inout [EngineEffect]
   ) {
     switch event {
+    case .motion, .timer: break
+    default: isTargetCurrent = false
+    }
+    switch event {
     case .motion(let location, let hit, let device):
       self.device = device
       move(to: location, over: hit, at: now, into: &effects)

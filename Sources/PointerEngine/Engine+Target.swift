@@ -22,10 +22,16 @@ extension Engine {
     forgetElements(at: now)
     // Whatever goes on without the hand is not changed by a key.
     if !isGestureActive, movement.coast == nil { modifiersInForce = modifiers }
+    leaveSensors(into: &effects)
+    let key = findKey()
+    if isTargetCurrent, keepsTarget(key, from: former) {
+      enterSensors(into: &effects)
+      return
+    }
+    isTargetCurrent = true
     // The old target as it is now: moved along with its surface, under the new model.
     let old = target
-    leaveSensors(into: &effects)
-    let new = findTarget()
+    let new = makeTarget(key)
     target = new
     noteFreezing()
     let isSwitched = isPlain != former.isPlain
@@ -57,26 +63,30 @@ extension Engine {
     freezePoint = modelLocation.surface(origin: target.origin) - target.frame.origin
   }
 
-  /// The region that is meant now, with its present frame, effect and line.
-  private func findTarget() -> Target? {
-    guard mayHaveTarget else { return nil }
-    let key: RegionKey
-    if isFrozen {
-      guard let target else { return nil }
-      key = target.key
-    } else {
-      guard let over, over.isAdaptive,
-        let found = admitted(
-          store.hitTest(
-            modelLocation.surface(origin: over.origin), on: over.surface, size: over.size,
-            keeping: target?.key))
-      else { return nil }
-      key = found
-    }
-    return makeTarget(key)
+  /// Whether everything about the target is as it was, though the model moved: most motions end
+  /// here.
+  private func keepsTarget(_ key: RegionKey?, from former: Former) -> Bool {
+    guard !isFrozen, freezePoint == nil, key == target?.key, isShown == former.isShown,
+      isPlain == former.isPlain, cells.isEmpty
+    else { return false }
+    // Parts of a region are chosen by the place.
+    return target == nil || target?.hasParts == false
   }
 
-  private func makeTarget(_ key: RegionKey) -> Target? {
+  /// The region that is meant now.
+  private func findKey() -> RegionKey? {
+    guard mayHaveTarget else { return nil }
+    if isFrozen { return target?.key }
+    guard let over, over.isAdaptive else { return nil }
+    return admitted(
+      store.hitTest(
+        modelLocation.surface(origin: over.origin), on: over.surface, size: over.size,
+        keeping: target?.key))
+  }
+
+  /// A region as a target, with its present frame, effect and part.
+  private func makeTarget(_ key: RegionKey?) -> Target? {
+    guard let key else { return nil }
     let former = target?.key == key ? target : nil
     let hit = over?.surface == key.surface ? over : nil
     guard let origin = hit?.origin ?? former?.origin, hit?.isAdaptive ?? true,
@@ -234,9 +244,13 @@ extension Engine {
     }
   }
 
+  /// A region's raised content and its label are two elements, so that one can sink while the
+  /// other leans.
   private func place(of target: Target) -> Int? {
     for index in elements.indices
-    where elements[index].key == target.key && elements[index].part == target.part {
+    where elements[index].key == target.key && elements[index].part == target.part
+      && (elements[index].effect == .highlight) == (target.effect == .platter)
+    {
       return index
     }
     return nil

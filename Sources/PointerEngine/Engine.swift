@@ -48,6 +48,8 @@ public struct Engine: Sendable {
   // MARK: What follows from it
 
   var target: Target?
+  /// Whether nothing but the model changed since the target was made.
+  var isTargetCurrent = false
   /// The modifiers that choose styles: those held, but frozen by a gesture and by a coast.
   var modifiersInForce: Modifiers = []
   /// Where the model was when the target froze, from the target's frame; nil while it is not.
@@ -130,7 +132,7 @@ public struct Engine: Sendable {
     // The instant of a frame lies ahead of the input that comes before it is shown.
     if case .timer = event {} else { clock = now }
     fireDeadlines(until: now, before: event, into: &effects)
-    let former = Former(of: self, at: now)
+    let former = former(at: now)
     handle(event, at: now, into: &effects)
     followMovement(after: event, at: now, into: &effects)
     settle(from: former, at: now, into: &effects)

@@ -260,7 +260,7 @@ import Testing
       #expect((next.offset - last.offset).length < 0.1)
       last = next
     }
-    #expect(scene.presentation().labels.isEmpty && last.offset.length < 0.06)
+    #expect(scene.presentation().labels.isEmpty && last.offset.length < 0.12)
     var wide = Scene([Region(1, 100, 100, 600, 40)])
     wide.move(690, 120)
     wide.settle()

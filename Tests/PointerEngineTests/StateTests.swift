@@ -129,7 +129,11 @@ import Testing
     scene.settle()
     #expect(scene.presentation().elements.count == 1)
     #expect(scene.presentation().lightStrength == 0)
+    let raised = scene.presentation().elements.first?.scale ?? 0
     scene.send(.regions(of: Scene.surface, [Region(1, 100, 100, 60, 60)]))
+    let sinking = scene.presentation()
+    #expect(abs((sinking.elements.first?.scale ?? 0) - raised) < 1e-6, "it sinks and does not pop")
+    #expect(sinking.labels.count == 1)
     scene.settle()
     #expect(scene.presentation().elements.isEmpty)
     #expect(scene.presentation().opacity == 1)

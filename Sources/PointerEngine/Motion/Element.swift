@@ -71,6 +71,8 @@ struct Element {
     let shift = -target.contentParallax(model: model, settings: settings)
     let reduced = settings.reducedMotion
     shiftOffset(by: shift, Tuning.snap, settings: settings, at: now)
+    // A label has nothing but its offset.
+    guard effect != .highlight else { return }
     presence.go(to: 1, by: reduced ? Tuning.crossFade : Tuning.tint, at: now)
     let scales = !reduced && (effect == .lift || effect == .hover && style.scales)
     growth.go(to: scales ? 1 : 0, by: reduced ? Tuning.crossFade : Tuning.scale, at: now)

@@ -9,13 +9,15 @@ struct Former {
   var hasAppeared: Bool
   var isShown: Bool
   var isPlain: Bool
+}
 
-  init(of engine: Engine, at now: Instant) {
-    model = engine.modelLocation
-    drawn = engine.drawnLocation(at: now)
-    settings = engine.settings
-    hasAppeared = engine.hasAppeared
-    isShown = engine.isShown
-    isPlain = engine.isPlain
+extension Engine {
+  /// What shape and content follow now.
+  ///
+  /// A method and no initialiser, so that no engine is copied.
+  func former(at now: Instant) -> Former {
+    Former(
+      model: modelLocation, drawn: drawnLocation(at: now), settings: settings,
+      hasAppeared: hasAppeared, isShown: isShown, isPlain: isPlain)
   }
 }

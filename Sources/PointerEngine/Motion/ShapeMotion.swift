@@ -41,11 +41,7 @@ struct ShapeMotion {
   mutating func retarget(
     from old: Pose, to new: Pose, spring: Spring, place: Spring? = nil, at now: Instant
   ) {
-    let (a, b) = (old.radii, new.radii)
-    Self.shift(&topLeft, by: a.topLeft - b.topLeft, spring, now)
-    Self.shift(&topRight, by: a.topRight - b.topRight, spring, now)
-    Self.shift(&bottomRight, by: a.bottomRight - b.bottomRight, spring, now)
-    Self.shift(&bottomLeft, by: a.bottomLeft - b.bottomLeft, spring, now)
+    retargetCorners(from: old.radii, to: new.radii, spring: spring, at: now)
     Self.shift(&width, by: old.width - new.width, spring, now)
     Self.shift(&height, by: old.height - new.height, spring, now)
     Self.shift(&x, by: old.center.x - new.center.x, place ?? spring, now)
@@ -65,6 +61,23 @@ struct ShapeMotion {
       Self.shift(&y, by: old.center.y - new.center.y, spring, now)
       Self.shift(&height, by: old.height - new.height, spring, now)
     }
+  }
+
+  private mutating func retargetCorners(
+    from old: CornerRadii, to new: CornerRadii, spring: Spring, at now: Instant
+  ) {
+    // Mostly all four corners move alike; one settling time is dear enough.
+    let isAlike =
+      old.isUniform && new.isUniform && topLeft == topRight && topLeft == bottomRight
+      && topLeft == bottomLeft
+    Self.shift(&topLeft, by: old.topLeft - new.topLeft, spring, now)
+    if isAlike {
+      (topRight, bottomRight, bottomLeft) = (topLeft, topLeft, topLeft)
+      return
+    }
+    Self.shift(&topRight, by: old.topRight - new.topRight, spring, now)
+    Self.shift(&bottomRight, by: old.bottomRight - new.bottomRight, spring, now)
+    Self.shift(&bottomLeft, by: old.bottomLeft - new.bottomLeft, spring, now)
   }
 
   private static func shift(

@@ -47,6 +47,9 @@ struct Target {
 
   var logicalFrame: Rect<LogicalSpace> { frame.logical(origin: origin) }
 
+  /// Whether the place in the region matters for more than the parallax.
+  var hasParts: Bool { asksClient || region.grid != nil || !region.textLines.isEmpty }
+
   /// Where the platter or the raised content is on the surface: the frame, or its cell.
   var contentSurfaceFrame: Rect<SurfaceSpace> {
     effect == .platter ? cellFrame ?? frame : frame

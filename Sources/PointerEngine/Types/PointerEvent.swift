@@ -26,7 +26,7 @@ public enum PointerEvent: Hashable, Sendable {
   ///
   /// Frame and lines are in the coordinates of the surface, like the place. Only the part that is
   /// inside of the declared region counts, for as long as the pointer is inside of that.
-  case answer(RegionKey, serial: UInt32, Region?)
+  indirect case answer(RegionKey, serial: UInt32, Region?)
   /// A surface moved; what is drawn for its regions stays glued to it.
   case surfaceMoved(SurfaceID, origin: Point<LogicalSpace>)
   /// A surface is gone, and its regions with it.
@@ -42,7 +42,7 @@ public enum PointerEvent: Hashable, Sendable {
   /// The last pointing device is gone: everything ends, as if there had been no motion yet.
   case pointerRemoved
   /// The user's settings changed.
-  case settings(EngineSettings)
+  indirect case settings(EngineSettings)
   /// The instant of a `Schedule.wake` has come, or a frame of a `Schedule.animating` is due.
   case timer
 }
