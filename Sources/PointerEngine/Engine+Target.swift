@@ -289,7 +289,8 @@ extension Engine {
     if target.effect.snaps {
       end = max(end, max(shape.end, max(fadeIn.end, max(material.end, thinness.end))))
     }
-    if let index = place(of: target) {
+    // Also of what is on its way back since the pointer went out of reach.
+    for index in elements.indices where elements[index].key == target.key {
       end = max(end, elements[index].end)
     }
     return end.seconds(since: now)
