@@ -103,6 +103,7 @@ extension Engine {
 
   private mutating func buttonsChanged(at now: Instant) {
     guard isMovementTracked, buttons != movement.known.buttons else { return }
+    if movement.known.buttons == 0 { learnFromClick(at: now) }
     stopCoast(at: now)
     let wasUnsettled = movement.isUnsettled
     movement.abandon()
@@ -145,6 +146,7 @@ extension Engine {
   private mutating func surfaceChanged(
     _ event: PointerEvent, at now: Instant, into effects: inout [EngineEffect]
   ) {
+    if case .surfaceRemoved(let surface) = event { movement.memory.forget(surface) }
     if let coast = movement.coast {
       switch event {
       case .surfaceMoved(coast.surface, _), .surfaceRemoved(coast.surface): stopCoast(at: now)

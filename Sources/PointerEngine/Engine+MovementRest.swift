@@ -87,12 +87,13 @@ extension Engine {
       return
     }
     guard let over else { return }
+    let travel = modelLocation - (stroke?.start ?? modelLocation)
+    noteApproach(travel, at: now, on: over)
     if let found = containingTarget(on: over) {
       movement.decision = .contained
       recenter(on: found, at: now, into: &effects)
       return
     }
-    let travel = modelLocation - (stroke?.start ?? modelLocation)
     if isPrecise(modelLocation, on: over) {
       movement.decision = .precise
     } else if mayAttractAtRest, travel.length >= settings.movement.leastDistance,
@@ -133,7 +134,7 @@ extension Engine {
     return Aim(
       end: end.surface(origin: over.origin),
       direction: length > 0 ? (travel / length).surface : .zero,
-      length: length, noise: settings.movement.restNoise,
+      length: length, noise: learntRestNoise,
       blankDensity: settings.movement.restBlankDensity,
       reach: settings.movement.restReach * length, isAtRest: true, left: left)
   }

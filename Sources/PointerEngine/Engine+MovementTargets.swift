@@ -115,7 +115,9 @@ extension Engine {
     store.candidates(
       near: aim.end, reach: aim.horizon, on: over.surface, size: over.size,
       into: &movement.candidates)
-    let posterior = Posterior(of: movement.candidates, aim: aim, by: settings.movement)
+    let posterior = Posterior(
+      of: movement.candidates, aim: aim, by: settings.movement, remembering: movement.memory,
+      at: clock)
     guard let best = posterior.best else {
       movement.decision = .noTarget
       return nil

@@ -34,6 +34,17 @@ struct Aim {
     self.left = left
   }
 
+  /// The variances of the end about the middle of a target of a size, along the movement and across
+  /// it: those of the hand and of where on a target people aim.
+  func variances(
+    of size: Size<SurfaceSpace>, spread: Double
+  ) -> (along: Double, across: Double) {
+    let (ux, uy) = (abs(direction.dx), abs(direction.dy))
+    let first = spread * (ux * size.width + uy * size.height) / 2
+    let second = spread * (uy * size.width + ux * size.height) / 2
+    return (along * along + first * first, across * across + second * second)
+  }
+
   /// How far around the end regions are looked at: also those beyond the reach make a nearer one
   /// less likely.
   var horizon: Double { max(reach, Tuning.paddingLimit, 3 * along) }

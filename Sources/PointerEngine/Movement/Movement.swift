@@ -39,6 +39,12 @@ struct Movement {
   var decision = MovementReason.none
   /// The state after the previous event, to see what an event changed.
   var known = KnownState()
+  /// What clicks have taught: likely targets, and the scatter of the hand with each device.
+  var memory = TargetMemory()
+  var mouseNoise = NoiseEstimate()
+  var touchpadNoise = NoiseEstimate()
+  /// The end of the movement that the next click explains.
+  var approach: Approach?
   /// Kept for its capacity.
   var candidates: ContiguousArray<MagneticCandidate> = []
 

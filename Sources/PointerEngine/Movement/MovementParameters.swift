@@ -85,6 +85,25 @@ public struct MovementParameters: Hashable, Sendable {
   /// How likely a disabled control is, against an enabled one: 0.001 … 1.
   public var disabledPrior = 0.2
 
+  // MARK: Learning
+
+  /// Whether regions that were clicked lately and often count as likelier.
+  public var learnsPriors = true
+  /// The time constant in which a click is forgotten: 1 … 1,000,000.
+  public var priorMemory = 600.0
+  /// The most that clicks may add to the logarithm of a prior, in nats: 0 … 3. One: 2.7 times as
+  /// likely.
+  public var mostPriorBonus = 1.0
+  /// Whether the scatter of this user's hand is learnt, with each device for itself.
+  public var learnsNoise = true
+  /// The number of movements over which the scatter is averaged: 2 … 1000.
+  public var noiseMemory = 20.0
+  /// The least and the greatest scale of the scatter that may be learnt: 0.1 … 1 and 1 … 10.
+  public var leastNoiseScale = 0.6
+  public var mostNoiseScale = 1.8
+  /// How soon a click has to follow a movement to tell what it was aimed at: 0 … 60.
+  public var approachTime = 3.0
+
   // MARK: Capture
 
   /// The speed above which nothing is captured in passing: 50 … 100,000.
@@ -140,6 +159,12 @@ extension MovementParameters {
     result.clamp(\.flickBlankDensity, 0...1)
     result.clamp(\.leftHandicap, 0...50)
     result.clamp(\.disabledPrior, 0.001...1)
+    result.clamp(\.priorMemory, 1...1_000_000)
+    result.clamp(\.mostPriorBonus, 0...3)
+    result.clamp(\.noiseMemory, 2...1000)
+    result.clamp(\.leastNoiseScale, 0.1...1)
+    result.clamp(\.mostNoiseScale, 1...10)
+    result.clamp(\.approachTime, 0...60)
     result.clamp(\.captureSpeed, 50...100_000)
     result.clamp(\.correctionPadding, 0...64)
     result.clamp(\.correctionPaddingShare, 0...10)

@@ -27,10 +27,9 @@ struct Posterior {
   ///
   /// - Complexity: O(n), one logarithm and at most one exponential each; no allocation.
   init(
-    of candidates: ContiguousArray<MagneticCandidate>, aim: Aim, by parameters: MovementParameters
+    of candidates: ContiguousArray<MagneticCandidate>, aim: Aim, by parameters: MovementParameters,
+    remembering memory: TargetMemory, at now: Instant
   ) {
-    let (ux, uy) = (abs(aim.direction.dx), abs(aim.direction.dy))
-    let (alongVariance, acrossVariance) = (aim.along * aim.along, aim.across * aim.across)
     let spread = parameters.aimSpread
     if aim.blankDensity > 0 {
       add(-2 * Elementary.log(2 * Double.pi * aim.blankDensity))
@@ -40,15 +39,14 @@ struct Posterior {
       let offset = frame.center - aim.end
       let parallel = offset.dx * aim.direction.dx + offset.dy * aim.direction.dy
       let sideways = offset.dy * aim.direction.dx - offset.dx * aim.direction.dy
-      let (halfWidth, halfHeight) = (frame.width / 2, frame.height / 2)
-      let extentAlong = spread * (ux * halfWidth + uy * halfHeight)
-      let extentAcross = spread * (uy * halfWidth + ux * halfHeight)
-      let first = alongVariance + extentAlong * extentAlong
-      let second = acrossVariance + extentAcross * extentAcross
+      let (first, second) = aim.variances(of: frame.size, spread: spread)
       let misfit = parallel * parallel / first + sideways * sideways / second
       let distance = frame.distance(to: aim.end)
       var score = misfit + Elementary.log(first * second)
       if !candidates[index].isEnabled { score -= 2 * Elementary.log(parameters.disabledPrior) }
+      if parameters.learnsPriors {
+        score -= 2 * memory.bonus(for: candidates[index].key, at: now, parameters)
+      }
       if candidates[index].key == aim.left, distance > 0 { score += parameters.leftHandicap }
       add(score)
       var reach = aim.reach
