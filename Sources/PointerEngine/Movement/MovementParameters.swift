@@ -91,15 +91,17 @@ public struct MovementParameters: Hashable, Sendable {
   public var learnsPriors = true
   /// The time constant in which a click is forgotten: 1 … 1,000,000.
   public var priorMemory = 600.0
-  /// The most that clicks may add to the logarithm of a prior, in nats: 0 … 3. One: 2.7 times as
-  /// likely.
+  /// The most that clicks may add to the logarithm of a prior, in nats: 0 … 3.
+  ///
+  /// One: 2.7 times as likely.
   public var mostPriorBonus = 1.0
   /// Whether the scatter of this user's hand is learnt, with each device for itself.
   public var learnsNoise = true
   /// The number of movements over which the scatter is averaged: 2 … 1000.
   public var noiseMemory = 20.0
-  /// The least and the greatest scale of the scatter that may be learnt: 0.1 … 1 and 1 … 10.
+  /// The least scale of the scatter that may be learnt: 0.1 … 1.
   public var leastNoiseScale = 0.6
+  /// The greatest scale of the scatter that may be learnt: 1 … 10.
   public var mostNoiseScale = 1.8
   /// How soon a click has to follow a movement to tell what it was aimed at: 0 … 60.
   public var approachTime = 3.0
