@@ -15,7 +15,7 @@ import PointerGeometry
 /// move the model, and any other event finds the model where its host believes it to be.
 extension Engine {
   /// The earliest of the deadlines, with or without the one that may move the model.
-  func nextDeadline(withDecision: Bool = true) -> Instant? {
+  mutating func nextDeadline(withDecision: Bool = true) -> Instant? {
     var next = Instant(nanoseconds: .max)
     if let hidingInstant { next = min(next, hidingInstant) }
     if let restingInstant { next = min(next, restingInstant) }

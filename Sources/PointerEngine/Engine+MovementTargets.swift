@@ -8,7 +8,7 @@ extension Engine {
   /// Padding captures only a slow pointer that does not rest free; above the capture speed the
   /// circle stays free, so that nothing flickers on the way. What a slow pointer is literally
   /// inside of always counts, since a click goes there.
-  func admitted(_ found: RegionKey?) -> RegionKey? {
+  mutating func admitted(_ found: RegionKey?) -> RegionKey? {
     guard isMovementTracked else { return found }
     if isSlipping { return target?.key }
     guard let over else { return found }
@@ -69,7 +69,7 @@ extension Engine {
   }
 
   /// Whether the hand only slipped at a press or a release: what was meant stays meant.
-  private var isSlipping: Bool {
+  @inline(__always) private var isSlipping: Bool {
     guard let slip = movement.slip,
       modelLocation.distance(to: slip.place) < settings.movement.slipDistance
     else { return false }

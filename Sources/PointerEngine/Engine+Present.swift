@@ -70,6 +70,7 @@ extension Engine {
 
   /// Where what follows the model is drawn: at the model, but for what is left of a jump; the
   /// plain pointer is exact.
+  @inline(__always)
   func drawnLocation(at instant: Instant) -> Point<LogicalSpace> {
     isPlain ? modelLocation : modelLocation + carry.offset(at: instant)
   }

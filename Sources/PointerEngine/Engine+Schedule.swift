@@ -2,7 +2,7 @@ import PointerGeometry
 
 /// When the engine needs to be asked again.
 extension Engine {
-  func schedule(at now: Instant) -> Schedule {
+  mutating func schedule(at now: Instant) -> Schedule {
     let end = motionEnd
     if end > now { return .animating(until: end) }
     guard let deadline = nextDeadline() else { return .idle }
@@ -12,14 +12,16 @@ extension Engine {
 
   /// From when on nothing moves, if nothing else happens.
   private var motionEnd: Instant {
-    var end = max(shape.end, max(press.end, visible.end))
-    end = max(end, max(material.end, thinness.end))
-    end = max(end, max(fade.end, max(light.end, fadeIn.end)))
-    end = max(end, carry.end)
-    if let coast = movement.coast { end = max(end, coast.glide.end) }
-    for index in elements.indices { end = max(end, elements[index].end) }
-    for index in cells.indices { end = max(end, cells[index].end) }
-    for index in accessories.indices { end = max(end, accessories[index].end) }
-    return end
+    mutating get {
+      var end = max(shape.end, max(press.end, visible.end))
+      end = max(end, max(material.end, thinness.end))
+      end = max(end, max(fade.end, max(light.end, fadeIn.end)))
+      end = max(end, carry.end)
+      if let coast = movement.coast { end = max(end, coast.glide.end) }
+      for index in elements.indices { end = max(end, elements[index].end) }
+      for index in cells.indices { end = max(end, cells[index].end) }
+      for index in accessories.indices { end = max(end, accessories[index].end) }
+      return end
+    }
   }
 }

@@ -65,7 +65,7 @@ extension Engine {
 
   /// Whether everything about the target is as it was, though the model moved: most motions end
   /// here.
-  private func keepsTarget(_ key: RegionKey?, from former: Former) -> Bool {
+  private mutating func keepsTarget(_ key: RegionKey?, from former: Former) -> Bool {
     guard !isFrozen, freezePoint == nil, key == target?.key, isShown == former.isShown,
       isPlain == former.isPlain, cells.isEmpty
     else { return false }
@@ -74,7 +74,7 @@ extension Engine {
   }
 
   /// The region that is meant now.
-  private func findKey() -> RegionKey? {
+  private mutating func findKey() -> RegionKey? {
     guard mayHaveTarget else { return nil }
     if isFrozen { return target?.key }
     guard let over, over.isAdaptive else { return nil }
@@ -85,7 +85,7 @@ extension Engine {
   }
 
   /// A region as a target, with its present frame, effect and part.
-  private func makeTarget(_ key: RegionKey?) -> Target? {
+  private mutating func makeTarget(_ key: RegionKey?) -> Target? {
     guard let key else { return nil }
     let former = target?.key == key ? target : nil
     let hit = over?.surface == key.surface ? over : nil
@@ -107,7 +107,7 @@ extension Engine {
   }
 
   /// Replaces a region that asks its client by the part that the client named.
-  private func narrow(_ target: inout Target) {
+  private mutating func narrow(_ target: inout Target) {
     let point = modelLocation.surface(origin: target.origin)
     switch use(of: target.key, at: point, in: target.frame) {
     case .declared:
@@ -126,6 +126,7 @@ extension Engine {
   }
 
   /// Whether a frozen target still has its effect; always true while nothing is held.
+  @inline(__always)
   func isWithinReach(of target: Target) -> Bool {
     guard isFrozen, self.target?.key == target.key, let freezePoint else { return true }
     let point = modelLocation.surface(origin: target.origin)
@@ -246,6 +247,7 @@ extension Engine {
 
   /// A region's raised content and its label are two elements, so that one can sink while the
   /// other leans.
+  @inline(__always)
   private func place(of target: Target) -> Int? {
     for index in elements.indices
     where elements[index].key == target.key && elements[index].part == target.part
@@ -256,6 +258,7 @@ extension Engine {
     return nil
   }
 
+  @inline(__always)
   private func activeElement(of target: Target) -> Int? {
     guard let index = place(of: target), elements[index].isActive else { return nil }
     return index

@@ -16,6 +16,9 @@ import PointerMotion
 /// The *model* is where hit tests and clicks go. The *presentation* is what is drawn, a closed
 /// form of the state and an instant.
 ///
+/// On the way of a motion even methods that change nothing are `mutating`, or inlined: any other is
+/// passed a copy of the engine, which is kilobytes.
+///
 /// Time only runs forward: an event with an earlier instant than its predecessor counts as
 /// simultaneous with it.
 public struct Engine: Sendable {

@@ -14,8 +14,8 @@ struct Former {
 extension Engine {
   /// What shape and content follow now.
   ///
-  /// A method and no initialiser, so that no engine is copied.
-  func former(at now: Instant) -> Former {
+  /// See the note on `mutating` at `Engine`.
+  mutating func former(at now: Instant) -> Former {
     Former(
       model: modelLocation, drawn: drawnLocation(at: now), settings: settings,
       hasAppeared: hasAppeared, isShown: isShown, isPlain: isPlain)

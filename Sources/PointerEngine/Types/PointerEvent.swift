@@ -2,6 +2,8 @@ import PointerGeometry
 
 /// Everything the engine can be told.
 ///
+/// What is large and rare is kept out of line, so that a motion is small to pass on.
+///
 /// Events with numbers that are not finite are ignored, and a diagnostic says so.
 public enum PointerEvent: Hashable, Sendable {
   /// The hand moved the pointer; the model is there now, over this surface.
