@@ -18,6 +18,12 @@ struct HitVisitor: RegionVisitor {
     self.layer = layer
   }
 
+  func admits(_ node: RegionNode) -> Bool {
+    guard node.hitAreas.contains(point) else { return false }
+    guard let best else { return true }
+    return node.bound(at: point).wins(over: best)
+  }
+
   func bound(of node: RegionNode) -> Candidate? {
     guard node.hitAreas.contains(point) else { return nil }
     let bound = node.bound(at: point)

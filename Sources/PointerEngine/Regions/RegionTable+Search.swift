@@ -2,12 +2,18 @@ import PointerGeometry
 
 /// What a search looks for.
 protocol RegionVisitor {
+  /// Whether anything in a node can still matter.
+  func admits(_ node: RegionNode) -> Bool
   /// What the best of a node could be, or nil where nothing in it can matter any more.
   func bound(of node: RegionNode) -> Candidate?
   /// Whether a node with this bound is to be looked into before another.
   func prefers(_ bound: Candidate, to other: Candidate) -> Bool
   /// Looks at one region.
   mutating func visit(_ place: Int, of table: RegionTable)
+}
+
+extension RegionVisitor {
+  func admits(_ node: RegionNode) -> Bool { bound(of: node) != nil }
 }
 
 /// Branch and bound: the most promising node first, and none that cannot win.
@@ -61,6 +67,14 @@ extension RegionTable {
     let firstBelow = firstNode - count
     var open = openNodes(
       first..<last, at: firstBelow, stratum: stratum, shift: 4 * (level - 1), in: range, visitor)
+    if open & (open &- 1) == 0 {
+      // None, or one: nothing to choose.
+      guard open != 0 else { return }
+      descend(
+        stratum, level: level - 1, index: first + open.trailingZeroBitCount, firstNode: firstBelow,
+        in: range, &visitor)
+      return
+    }
     while open != 0 {
       guard let next = takeBest(&open, from: firstBelow + first, visitor) else { return }
       descend(
@@ -79,7 +93,7 @@ extension RegionTable {
     while index < nodes.upperBound {
       let first = start + index << shift
       let isInRange = first < range.upperBound && first + 1 << shift > range.lowerBound
-      if isInRange, visitor.bound(of: self.nodes[firstNode + index]) != nil {
+      if isInRange, visitor.admits(self.nodes[firstNode + index]) {
         open |= 1 << UInt32(index - nodes.lowerBound)
       }
       index += 1

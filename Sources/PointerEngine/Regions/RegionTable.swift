@@ -130,6 +130,10 @@ extension RegionTable {
   /// - Complexity: O(log n). Sorted rather than hashed: a client chooses the ids, and could choose
   ///   ones that collide.
   func place(of id: RegionID) -> Int? {
+    guard !byID.isEmpty else { return nil }
+    // Most clients count upwards from some number.
+    let guess = Int(id.rawValue) - Int(ids[Int(byID[0])].rawValue)
+    if guess >= 0, guess < byID.count, ids[Int(byID[guess])] == id { return Int(byID[guess]) }
     var low = 0
     var high = byID.count
     while low < high {

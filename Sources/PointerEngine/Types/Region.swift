@@ -13,6 +13,8 @@ public struct Region: Hashable, Sendable {
   /// The layer it is on.
   public var layer: LayerID
   /// The region it is inside of: above it, and reaching no further; nil for none.
+  ///
+  /// The parent has to be on the same layer, no sensor, and nested at most seven deep itself.
   public var parent: RegionID?
   /// What it is.
   public var kind: RegionKind
@@ -25,6 +27,9 @@ public struct Region: Hashable, Sendable {
   /// Members of one group (not 0) leave no hole between them.
   public var group: UInt32
   /// Of two regions under the pointer the one with the higher `z` is meant.
+  ///
+  /// It compares siblings: a child is above its ancestors whatever their `z`, and below whatever is
+  /// above them.
   public var z: Int32
   /// The axes along which a resting pointer goes to the middle; nil for the constrained ones.
   public var recenteringAxes: Axes?
