@@ -47,7 +47,8 @@ extension Engine {
     if movement.speed > settings.movement.captureSpeed {
       return .tooFast(key, speed: movement.speed, limit: settings.movement.captureSpeed)
     }
-    return movement.freeLock == nil ? .slipping(key) : .restsFree(key)
+    if isSlipping { return .slipping(key) }
+    return movement.stroke == nil ? .restsFree(key) : .passes(key)
   }
 
   /// What the movement came to, where it has a say.

@@ -72,6 +72,7 @@ extension Engine {
     let parameters = settings.movement
     movement.tracker.add(modelLocation - known.model, at: now)
     let speed = movement.noteSpeed(of: modelLocation - known.model, at: now, parameters)
+    if movement.stroke == nil { movement.decision = .none }
     var stroke = movement.stroke ?? Submovement(start: known.model, left: snappedKey)
     stroke.note(speed: speed, at: now, restSpeed: parameters.restSpeed)
     movement.stroke = stroke

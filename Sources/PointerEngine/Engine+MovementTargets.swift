@@ -69,7 +69,7 @@ extension Engine {
   }
 
   /// Whether the hand only slipped at a press or a release: what was meant stays meant.
-  @inline(__always) private var isSlipping: Bool {
+  @inline(__always) var isSlipping: Bool {
     guard let slip = movement.slip,
       modelLocation.distance(to: slip.place) < settings.movement.slipDistance
     else { return false }

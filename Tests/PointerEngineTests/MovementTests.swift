@@ -213,6 +213,9 @@ import Testing
     #expect(host.pointer == host.center(1))
     host.stroke(by: 36, 0, in: 0.25)
     #expect(host.currentID == nil, "let go before the hand stops")
+    let key = RegionKey(
+      surface: Scene.surface, region: RegionID(rawValue: 1), generation: 1)
+    #expect(host.engine.explanation.reason == .passes(key))
     host.settle()
     #expect(host.currentID == nil)
     #expect(host.engine.movementReason == .smallCorrection(1 + 0.06 * 36))

@@ -30,7 +30,7 @@ extension MovementReason: CustomStringConvertible {
   /// The decision in a few words.
   var description: String {
     switch self {
-    case .none: "no movement yet"
+    case .none: "nothing decided yet"
     case .barred(let bar): "not moved: \(bar.words)"
     case .tooFast(let speed): "too fast: \(Int(speed)) pt/s"
     case .freeLock: "rests free; moved too little since"

@@ -36,6 +36,8 @@ public struct Explanation: Hashable, Sendable, CustomStringConvertible {
     case tooFast(RegionKey, speed: Double, limit: Double)
     /// The pointer came to rest free, and has hardly moved since.
     case restsFree(RegionKey)
+    /// The hand moves through the region's padding, which does not hold a movement like this.
+    case passes(RegionKey)
     /// The hand slips at a press or a release: what was meant then stays meant.
     case slipping(RegionKey)
     /// The client was asked and has not answered yet.
@@ -145,6 +147,7 @@ extension Explanation.Reason {
     case .tooFast(let key, let speed, let limit):
       "too fast for \(Self.name(key)): \(Self.text(speed)) pt/s, above \(Self.text(limit))"
     case .restsFree(let key): "rests free beside \(Self.name(key)), moved too little since"
+    case .passes(let key): "moving through the padding of \(Self.name(key))"
     case .slipping(let key): "a slip of the hand after a click, on \(Self.name(key))"
     case .asking(let key): "the client has not yet said what is here in \(Self.name(key))"
     case .noEffect(let key, let kind): "\(Self.name(key)), \(kind), has no effect"
