@@ -21,7 +21,10 @@ extension Engine {
   ) {
     forgetElements(at: now)
     // Whatever goes on without the hand is not changed by a key.
-    if !isGestureActive, movement.coast == nil { modifiersInForce = modifiers }
+    if !isGestureActive, movement.coast == nil, modifiersInForce != modifiers {
+      modifiersInForce = modifiers
+      isTargetCurrent = false
+    }
     leaveSensors(into: &effects)
     let key = findKey()
     if isTargetCurrent, keepsTarget(key, from: former) {

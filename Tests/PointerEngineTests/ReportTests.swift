@@ -242,6 +242,24 @@ import Testing
     #expect(host.engine.movement.coast == nil && host.engine.modifiersInForce == .control)
   }
 
+  @Test func report17_aModifierDuringACoastCountsFromItsEndOn() {
+    var region = Region(1, 0, 0, 1000, 600, effect: .highlight)
+    region.modified = ModifierStyle(modifiers: .control, style: RegionStyle(effect: .lift))
+    var host = MovementHost([region], settings: EngineSettings(magnetism: false))
+    host.send(.contact(fingers: 1))
+    host.place(at: Point(x: 300, y: 300))
+    for _ in 0..<20 {
+      host.wait(0.008)
+      host.move(by: 7, 0)
+    }
+    host.send(.contact(fingers: 0))
+    #expect(host.engine.movement.coast != nil && host.engine.target?.effect == .platter)
+    host.send(.modifiers(.control))
+    #expect(host.engine.target?.effect == .platter)
+    host.wait(2)
+    #expect(host.engine.movement.coast == nil && host.engine.target?.effect == .lift)
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64])
   func report19_whenQuietTheHoverStateIsTheHitTestOfM(seed: UInt64) {
     var random = SplitMix(seed: seed)
