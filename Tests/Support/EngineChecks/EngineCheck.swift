@@ -28,6 +28,8 @@ public struct EngineCheck {
   private var clock = Instant.zero
   private var now = Instant.zero
   private var shown = Presentation()
+  /// The presentation that was looked through last.
+  private var checked = Presentation()
   private var place = ""
 
   /// Runs a recording through a fresh engine, and lets that come to rest.
@@ -112,6 +114,8 @@ public struct EngineCheck {
   private mutating func checkPresentations() {
     for ahead in [0, 0.008, 0.1] {
       engine.present(at: now.advanced(bySeconds: ahead), into: &shown)
+      guard shown != checked else { continue }
+      checked = shown
       let found = PresentationCheck.faults(in: shown)
       for words in found { fail(words) }
       guard found.isEmpty else { return }

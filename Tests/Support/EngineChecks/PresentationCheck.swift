@@ -7,7 +7,7 @@ public enum PresentationCheck {
   public static func faults(in shown: Presentation) -> [String] {
     var faults: [String] = []
     // By reflection, so that no number that is added later can be forgotten.
-    findNumbers(in: shown, path: "presentation", &faults)
+    if !isFinite(shown) { findNumbers(in: shown, path: "presentation", &faults) }
     func unit(_ value: Double, _ name: String) {
       if !(0...1 ~= value) { faults.append("\(name) is \(value)") }
     }
@@ -29,6 +29,12 @@ public enum PresentationCheck {
     return faults
   }
 
+  private static func isFinite(_ value: Any) -> Bool {
+    if let number = value as? Double { return number.isFinite }
+    return Mirror(reflecting: value).children.allSatisfy { isFinite($0.value) }
+  }
+
+  /// Where the numbers are that are not finite.
   private static func findNumbers(in value: Any, path: String, _ faults: inout [String]) {
     if let number = value as? Double {
       if !number.isFinite { faults.append("\(path) is \(number)") }
