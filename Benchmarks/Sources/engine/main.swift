@@ -52,7 +52,7 @@ func number(_ value: Double, _ digits: Int = 0) -> String {
   return digits == 0 ? "\(Int(rounded))" : "\(rounded)"
 }
 
-print("A motion is one event through Engine.step; medians, on this machine.")
+print("Medians of the processor's time on this machine; each is one event through Engine.step.")
 print("walk: steps of 2.5 pt; jump: to anywhere; lift: the end of a flick, with magnetism.")
 print("")
 let columns = [
