@@ -14,7 +14,7 @@ extension Engine {
     guard let over else { return found }
     let point = modelLocation.surface(origin: over.origin)
     let isFast = movement.coast != nil || movement.speed > settings.movement.captureSpeed
-    let aimed = movement.aimed?.surface == over.surface ? movement.aimed : nil
+    let aimed = movement.aimed?.surface == over.surface ? liveAim : nil
     guard let found, let region = store.region(found),
       ResolvedEffect(of: region, style: region.style(holding: modifiersInForce)).attracts
     else { return aimed ?? found }
@@ -74,7 +74,13 @@ extension Engine {
       modelLocation.distance(to: slip.place) < settings.movement.slipDistance
     else { return false }
     guard let target else { return true }
-    return store.region(target.key) != nil && target.key.surface == over?.surface
+    return store.region(target.key)?.isSensor == false && target.key.surface == over?.surface
+  }
+
+  /// What a movement seems to be aimed at, if its client has not taken that away meanwhile.
+  private var liveAim: RegionKey? {
+    guard let aimed = movement.aimed, store.region(aimed)?.isSensor == false else { return nil }
+    return aimed
   }
 
   /// A snapping region that the pointer is literally inside of.

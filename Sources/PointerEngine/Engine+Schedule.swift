@@ -5,7 +5,10 @@ extension Engine {
   mutating func schedule(at now: Instant) -> Schedule {
     let end = motionEnd
     if end > now { return .animating(until: end) }
-    guard let deadline = nextDeadline() else { return .idle }
+    var next = nextDeadline()
+    // Where no frame was asked for in time, the end of a coast is still to come.
+    if let coast = movement.coast { next = min(next ?? coast.glide.end, coast.glide.end) }
+    guard let deadline = next else { return .idle }
     // One that is overdue waits for the timer.
     return .wake(at: max(deadline, now.advanced(bySeconds: 1e-9)))
   }

@@ -94,7 +94,8 @@ extension Engine {
     let hit = over?.surface == key.surface ? over : nil
     guard let origin = hit?.origin ?? former?.origin, hit?.isAdaptive ?? true,
       let size = hit?.size ?? former?.surfaceSize,
-      let region = store.region(key), let frame = store.visibleFrame(key, in: size)
+      let region = store.region(key), !region.isSensor,
+      let frame = store.visibleFrame(key, in: size)
     else { return nil }
     var result = Target(
       key: key, region: region, style: region.style(holding: modifiersInForce), origin: origin,

@@ -153,6 +153,23 @@ import Testing
     #expect(long.first.map { $0.count < 400 && !$0.contains("\u{1b}") } == true)
   }
 
+  /// Each word is compared with those before it, so their number has an end.
+  @Test func aLineHasAsManyWordsAsItMayHave() {
+    func text(_ words: Int) -> String {
+      "ferrofluid-events 1\n1 timer" + (1..<words).map { " a\($0)=1" }.joined() + "\n"
+    }
+    let limit = NodeAssembler.wordLimit
+    #expect(EventReader(text(limit)).recording.entries.count == 1)
+    for words in [limit + 1, 20_000] {
+      let reader = EventReader(text(words))
+      #expect(reader.recording.entries.isEmpty && !reader.isComplete)
+      #expect(
+        reader.problems.map(\.description) == [
+          "line 2: the line has \(words) words; write at most \(limit); nothing needs as many"
+        ])
+    }
+  }
+
   @Test func bytesThatAreNoTextAreNoWords() {
     var bytes = Array((Self.head + "1 timer\n2 button pressed=").utf8)
     bytes += [0xff, 0xfe, 0x00, 0x0a]

@@ -132,6 +132,12 @@ enum Tuning {
   /// bands of `groupGapLimit` it looks: enough for any layout that is seen, and an end for others.
   static let groupLookLimit = 64
   static let groupBandLimit = 64
+  /// In how many bands all members of groups of a surface are together, as long as each is in
+  /// `groupBandLeast`: 26 for each of 10,000, which is 3,300 points.
+  ///
+  /// 100,000 bars as high as a screen took seconds without; no client may stop the others so long.
+  static let groupBandTotal = 262_144
+  static let groupBandLeast = 4
   /// The most regions of a surface.
   ///
   /// A hundred screens full; 2^17 is what a place in the table has bits for.

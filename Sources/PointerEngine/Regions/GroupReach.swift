@@ -116,19 +116,25 @@ struct GroupReach {
   ) -> ContiguousArray<SortEntry> {
     var banded = ContiguousArray<SortEntry>()
     banded.reserveCapacity(2 * group.count)
+    let limit = Self.bandLimit(among: members.count)
     for place in group {
       let index = Int(entries[place].item)
       let padding = members[index].padding
       let (from, to) = members[index].across(axis)
       let first = Int(((from - padding) / Tuning.groupGapLimit).rounded(.down))
       let last = Int(((to + padding) / Tuning.groupGapLimit).rounded(.down))
-      for band in first...min(last, first + Tuning.groupBandLimit - 1) {
+      for band in first...min(last, first + limit - 1) {
         banded.append(
           SortEntry(key: UInt64(UInt32(truncatingIfNeeded: band)), item: UInt32(index)))
       }
     }
     sorter.sort(&banded)
     return banded
+  }
+
+  /// In how many bands a member is, where there are this many members of groups altogether.
+  static func bandLimit(among members: Int) -> Int {
+    min(Tuning.groupBandLimit, max(Tuning.groupBandLeast, Tuning.groupBandTotal / max(1, members)))
   }
 
   /// Lets the members of a run that face each other along an axis reach each other.

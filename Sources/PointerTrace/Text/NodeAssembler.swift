@@ -20,6 +20,10 @@ struct TopLine {
 struct NodeAssembler {
   /// How deep lines may be nested; the format needs four levels.
   static let depthLimit = 8
+  /// How many words a line may have; the format needs thirty.
+  ///
+  /// It bounds the search for a word that is there twice.
+  static let wordLimit = 256
 
   private let log: ProblemLog
   private var lead: TopLine.Lead?
@@ -109,6 +113,12 @@ struct NodeAssembler {
   ) -> TextNode? {
     guard let keyword = parts.first else {
       log.error(line.number, "the line ends where a word has to be", "say what happened")
+      return nil
+    }
+    guard parts.count <= Self.wordLimit else {
+      log.error(
+        line.number, "the line has \(parts.count) words",
+        "write at most \(Self.wordLimit); nothing needs as many")
       return nil
     }
     var node = TextNode(String(keyword))
