@@ -127,7 +127,7 @@ enum Tuning {
   /// The widest gap that members of one group close between them.
   static let groupGapLimit = 128.0
   /// The most regions a decision of magnetism looks at.
-  static let candidateLimit = 256
+  static let candidateLimit = 128
   /// How many members a member of a group looks at on each side in each band, and across how many
   /// bands of `groupGapLimit` it looks: enough for any layout that is seen, and an end for others.
   static let groupLookLimit = 64

@@ -18,6 +18,9 @@ struct Posterior {
   /// How likely it is: 0 … 1.
   private(set) var probability = 0.0
 
+  /// The difference of scores at which a candidate no longer counts: e⁻²⁰ as likely.
+  private static let negligible = 40.0
+
   private var bestScore = Double.infinity
   /// The least score of all, and the sum of e^(−(J − least)/2).
   private var least = Double.infinity
@@ -25,7 +28,7 @@ struct Posterior {
 
   /// Weighs every candidate.
   ///
-  /// - Complexity: O(n), one logarithm and at most one exponential each; no allocation.
+  /// - Complexity: O(n), at most a logarithm and an exponential each; no allocation.
   init(
     of candidates: ContiguousArray<MagneticCandidate>, aim: Aim, by parameters: MovementParameters,
     remembering memory: TargetMemory, at now: Instant
@@ -34,15 +37,23 @@ struct Posterior {
     if aim.blankDensity > 0 {
       add(-2 * Elementary.log(2 * Double.pi * aim.blankDensity))
     }
+    // Neighbours are often of one size, and the logarithm is the dearest part.
+    var size = Size<SurfaceSpace>.zero
+    var (first, second) = aim.variances(of: size, spread: spread)
+    var logarithm = Elementary.log(first * second)
     for index in candidates.indices {
       let frame = candidates[index].frame
       let offset = frame.center - aim.end
       let parallel = offset.dx * aim.direction.dx + offset.dy * aim.direction.dy
       let sideways = offset.dy * aim.direction.dx - offset.dx * aim.direction.dy
-      let (first, second) = aim.variances(of: frame.size, spread: spread)
+      if frame.size != size {
+        size = frame.size
+        (first, second) = aim.variances(of: size, spread: spread)
+        logarithm = Elementary.log(first * second)
+      }
       let misfit = parallel * parallel / first + sideways * sideways / second
       let distance = frame.distance(to: aim.end)
-      var score = misfit + Elementary.log(first * second)
+      var score = misfit + logarithm
       if !candidates[index].isEnabled { score -= 2 * Elementary.log(parameters.disabledPrior) }
       if parameters.learnsPriors {
         score -= 2 * memory.bonus(for: candidates[index].key, at: now, parameters)
@@ -69,7 +80,7 @@ struct Posterior {
     if score < least {
       sum = sum * Elementary.exp((score - least) / 2) + 1
       least = score
-    } else {
+    } else if score - least < Self.negligible {
       sum += Elementary.exp((least - score) / 2)
     }
   }
