@@ -52,6 +52,18 @@ extension Engine {
     }
     check(!target.isWaiting || target.effect == .free, "an effect before the answer")
     check(isFrozen || isWithinReach(of: target), "out of reach though nothing is held")
+    // Whatever was left out as unchanged is unchanged.
+    var copy = self
+    guard let fresh = copy.makeTarget(target.key) else {
+      return broken + ["the target does not show"]
+    }
+    check(
+      fresh.frame == target.frame && fresh.origin == target.origin
+        && fresh.layerOffset == target.layerOffset, "the target is elsewhere")
+    check(fresh.style == target.style && fresh.effect == target.effect, "the style is an old one")
+    check(
+      fresh.cell == target.cell && fresh.line == target.line
+        && fresh.latchedAxes == target.latchedAxes, "the target's part is an old one")
     return broken
   }
 

@@ -88,7 +88,7 @@ extension Engine {
   }
 
   /// A region as a target, with its present frame, effect and part.
-  private mutating func makeTarget(_ key: RegionKey?) -> Target? {
+  mutating func makeTarget(_ key: RegionKey?) -> Target? {
     guard let key else { return nil }
     let former = target?.key == key ? target : nil
     let hit = over?.surface == key.surface ? over : nil
