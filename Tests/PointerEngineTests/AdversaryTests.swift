@@ -99,4 +99,32 @@ import Testing
     let height = Double(GroupReach.bandLimit(among: 10_000)) * Tuning.groupGapLimit
     #expect(height > 2160, "the height of a large screen")
   }
+
+  // MARK: Styles that differ from themselves
+
+  /// A path about no place was drawn about its middle, but began its transition anew at every look.
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func aPathAboutNoPlaceIsRefused(number: Double) throws {
+    let corners = [(0.0, 0.0), (12, 0), (0, 12)].map { Point<ShapeSpace>(x: $0.0, y: $0.1) }
+    let shape = Shape.path(try Path(polygon: corners), anchor: Point(x: number, y: 0))
+    let accessory = Accessory(shape: shape, angle: 0)
+    let good = Region(id: RegionID(rawValue: 1), frame: Rect(x: 100, y: 100, width: 60, height: 40))
+    for part in ["shape", "accessory", "modified"] {
+      var region = good
+      switch part {
+      case "shape": region.style.shape = shape
+      case "accessory": region.style.accessories = [accessory]
+      default:
+        region.modified = ModifierStyle(modifiers: .shift, style: RegionStyle(shape: shape))
+      }
+      var scene = Scene([region])
+      #expect(scene.takeEffects() == ["style"], "\(part)")
+      scene.send(.modifiers(.shift))
+      scene.move(110, 110)
+      let kept = try #require(scene.engine.region(scene.key(1)))
+      #expect(kept == kept, "\(part): equal to itself")
+      #expect(kept.style.shape == nil && kept.style.accessories.isEmpty, "\(part)")
+      #expect(kept.modified?.style.shape == nil, "\(part)")
+    }
+  }
 }

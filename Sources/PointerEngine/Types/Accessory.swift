@@ -47,7 +47,9 @@ extension Shape {
     case .verticalBeam(let length, let thickness), .horizontalBeam(let length, let thickness):
       // At most as long as the frame.
       return length > 0 && length.isFinite && isUsable(thickness)
-    case .path:
+    case .path(_, let anchor):
+      // A style with a number that is not itself would differ from itself at every look.
+      guard anchor?.isFinite ?? true else { return false }
       // About the anchor, which may be far outside.
       let bounds = outline(in: Size<ShapeSpace>.zero).bounds
       return max(bounds.width, bounds.height) > 0 && bounds.isFinite
