@@ -147,6 +147,32 @@ import Testing
     #expect(answers > 20, "the scenes have to be hit to prove anything")
   }
 
+  /// Enough regions on one layer for nodes of nodes of nodes.
+  @Test(arguments: 1...5 as ClosedRange<UInt64>) func deepTreesAnswerAsTheDefinitionDoes(
+    seed: UInt64
+  ) {
+    var client = Client(seed: seed)
+    client.mostRegions = 700
+    client.extent = seed % 2 == 0 ? 60 : 900
+    client.regions = (1...700).map { id in
+      var region = client.region(id)
+      (region.layer, region.parent, region.isSensor) = (.root, nil, false)
+      return region
+    }
+    var refusals = Refusals(of: Self.surface)
+    client.store.replace(client.regions, of: Self.surface, noting: &refusals)
+    #expect(client.store.verifyInvariants() == [], "seed \(seed)")
+    let reference = client.reference()
+    let size = Size<SurfaceSpace>(width: 900, height: 900)
+    for _ in 0..<60 {
+      let point = Point<SurfaceSpace>(
+        x: client.number(0...client.extent), y: client.number(0...client.extent))
+      let found = client.store.hitTest(point, on: Self.surface, size: size, keeping: nil)
+      #expect(
+        found?.region == reference.hit(point, size, keeping: nil), "seed \(seed), \(point)")
+    }
+  }
+
   private func checkLists(
     _ client: Client, _ reference: StoreReference, _ point: Point<SurfaceSpace>,
     _ size: Size<SurfaceSpace>, _ place: String
