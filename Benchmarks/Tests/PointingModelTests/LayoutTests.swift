@@ -44,6 +44,22 @@ import Testing
     #expect(layouts.count { $0.headroomGoal != nil } == 9)
   }
 
+  /// A few buttons make most of the clicks, and every series meets them as often.
+  @Test(arguments: LayoutSet.allCases) func skewedUseFollowsZipfsLaw(set: LayoutSet) throws {
+    let layout = try #require(set.layouts.first { $0.name == "toolbar, skewed use" })
+    var counts: [Int: Int] = [:]
+    for task in layout.tasks {
+      guard case .target(let target) = task.steps[0].goal else { continue }
+      counts[target, default: 0] += 1
+    }
+    let sorted = counts.values.sorted(by: >)
+    // Of 24 the first has 26 %, the first three have 49 %, the last twelve 17 %.
+    let total = Double(layout.tasks.count)
+    #expect(abs(Double(sorted[0]) / total - 0.265) < 0.09)
+    #expect(abs(Double(sorted[..<3].reduce(0, +)) / total - 0.49) < 0.12)
+    #expect(Double(sorted[12...].reduce(0, +)) / total < 0.25)
+  }
+
   /// The clickable blank space between padded cells is there, and blank.
   @Test func gapsAreBlank() throws {
     for layout in LayoutSet.reporting.layouts where layout.family == .gaps {

@@ -33,7 +33,7 @@ import Testing
     #expect(Set(cells).count == cells.count)
     let layouts = LayoutSet.tuning.layouts
     #expect(!cells.contains { $0.technique == .bubble && layouts[$0.layout].family == .gaps })
-    // 22 layouts by 8 techniques, 2 of which miss the gaps; 6 other users, 4 layouts, 3 techniques.
-    #expect(cells.count == 2 * 2 * (22 * 8 - 2 * 2 + 6 * 4 * 3))
+    // 23 layouts by 8 techniques, 2 of which miss the gaps; 6 other users, 4 layouts, 3 techniques.
+    #expect(cells.count == 2 * 2 * (23 * 8 - 2 * 2 + 6 * 4 * 3))
   }
 }

@@ -27,7 +27,7 @@ package enum LayoutSet: String, CaseIterable, Sendable {
       { $0.sparseDesktop() }, { $0.bubbleField(ratio: 1.33) }, { $0.bubbleField(ratio: 2) },
       { $0.bubbleField(ratio: 3) }, { $0.blankGaps(isDeclared: true) },
       { $0.blankGaps(isDeclared: false) }, { $0.overlappingPads() }, { $0.movingList() },
-      { $0.destroyedRegion() }, { $0.drag() }, { $0.slowTrace() },
+      { $0.destroyedRegion() }, { $0.drag() }, { $0.slowTrace() }, { $0.skewedToolbar() },
     ]
     for build in builders {
       var workshop = workshop(result.count)

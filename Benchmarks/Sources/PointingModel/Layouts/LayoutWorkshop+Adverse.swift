@@ -56,6 +56,31 @@ extension LayoutWorkshop {
       clicks(on: frames.count))
   }
 
+  /// The toolbar, of which some buttons are used far more than others.
+  ///
+  /// The button of rank r is meant 1/r as often as the first (Zipf's law, which the use of commands
+  /// and menus follows). **Source**: Liu, Bailly, and Howes (2017).
+  mutating func skewedToolbar() -> Layout {
+    var layout = toolbar()
+    var ranks = Array(layout.scene.frames.indices)
+    for place in ranks.indices.dropLast() {
+      ranks.swapAt(place, place + generator.index(below: ranks.count - place))
+    }
+    let total = ranks.indices.reduce(0) { $0 + 1 / Double($1 + 1) }
+    layout.tasks = (0..<Self.skewedTaskCount).map { _ in
+      var rest = generator.uniform() * total
+      var rank = 0
+      while rank < ranks.count - 1, rest >= 1 / Double(rank + 1) {
+        rest -= 1 / Double(rank + 1)
+        rank += 1
+      }
+      return PointingTask(from: randomStart(), [TaskStep(.click, .target(ranks[rank]))])
+    }
+    layout.name = "toolbar, skewed use"
+    layout.family = .further
+    return layout
+  }
+
   /// A list and a row of buttons that move down by 30 pt while the user is on the way.
   mutating func movingList() -> Layout {
     let (left, top) = (600 + vary(120), 150 + vary(40))

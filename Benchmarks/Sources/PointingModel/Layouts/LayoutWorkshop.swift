@@ -15,6 +15,9 @@ package struct LayoutWorkshop {
 
   /// The number of tasks in a layout with random ones.
   static let taskCount = 60
+  /// The number in one where use is skewed: as many as there are trials in a series, so that what
+  /// is rare is rare.
+  static let skewedTaskCount = 160
 
   /// A departure of up to so much to either side; none in the tuning set.
   mutating func vary(_ spread: Double) -> Double {

@@ -28,7 +28,7 @@ extension Results {
       table.rows.append(row)
     }
     table.rows.append(means("mean of 15, to raw", places(.core), techniques))
-    table.rows.append(means("and of 3 more", places(.core) + places(.further), techniques))
+    table.rows.append(means("and of 4 more", places(.core) + places(.further), techniques))
     return table
   }
 
