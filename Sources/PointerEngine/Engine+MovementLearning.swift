@@ -14,10 +14,9 @@ extension Engine {
   }
 
   /// A movement ended: where it was aimed at, a click may tell.
-  mutating func noteApproach(
-    _ travel: Vector<LogicalSpace>, at now: Instant, on over: SurfaceHit
-  ) {
+  mutating func noteApproach(_ stroke: Submovement, at now: Instant, on over: SurfaceHit) {
     let parameters = settings.movement
+    let travel = modelLocation - stroke.start
     let length = travel.length
     guard parameters.learnsNoise, length >= parameters.leastDistance else { return }
     // The first movement tells; what follows it within a short time corrects it.
@@ -27,8 +26,8 @@ extension Engine {
       return
     }
     movement.approach = Approach(
-      end: modelLocation, direction: travel / length, length: length, device: device,
-      surface: over.surface, instant: now)
+      end: modelLocation, direction: travel / length, length: length,
+      speed: length / stroke.duration, device: device, surface: over.surface, instant: now)
   }
 
   /// A button went down.
@@ -44,14 +43,16 @@ extension Engine {
     else { return }
     let frame = target.logicalFrame
     let miss = frame.center - approach.end
-    // Farther off than the movement was long: it was aimed at something else.
-    guard miss.length <= approach.length else { return }
+    // Farther off than a third of its length: it was aimed at something else, or was but one of
+    // several strokes with the finger lifted between them.
+    guard miss.length <= approach.length / 3 else { return }
     let direction = approach.direction
     let parallel = miss.dx * direction.dx + miss.dy * direction.dy
     let sideways = miss.dy * direction.dx - miss.dx * direction.dy
     let aim = Aim(
-      end: .zero, direction: direction.surface, length: approach.length,
-      noise: parameters.restNoise, blankDensity: 0, reach: 0, isAtRest: true, left: nil)
+      end: .zero, direction: direction.surface, extent: approach.speed,
+      noise: parameters.restNoise, blankDensity: 0, leastPosterior: 0, reach: 0, isAtRest: true,
+      left: nil)
     let (along, across) = aim.variances(
       of: Size<SurfaceSpace>(width: frame.width, height: frame.height),
       spread: parameters.aimSpread)

@@ -36,9 +36,9 @@ extension Engine {
       } else {
         let aim = Aim(
           end: end.surface(origin: over.origin), direction: (velocity / velocity.length).surface,
-          length: (glide.target - glide.from).length, noise: parameters.flickNoise,
-          blankDensity: parameters.flickBlankDensity, reach: parameters.flickReach,
-          isAtRest: false, left: left)
+          extent: (glide.target - glide.from).length, noise: parameters.flickNoise,
+          blankDensity: parameters.flickBlankDensity, leastPosterior: parameters.leastPosterior,
+          reach: parameters.flickReach, isAtRest: false, left: left)
         if let place = likeliestPlace(for: aim, on: over) {
           jump(to: place, cause: .magnetism, at: now, into: &effects)
           return
@@ -78,7 +78,7 @@ extension Engine {
 
   /// Decides what was meant, now that the hand rests.
   mutating func decide(at now: Instant, into effects: inout [EngineEffect]) {
-    let stroke = movement.stroke
+    let finished = movement.stroke
     let wasUnsettled = movement.isUnsettled
     movement.abandon()
     guard wasUnsettled else { return }
@@ -87,8 +87,9 @@ extension Engine {
       return
     }
     guard let over else { return }
-    let travel = modelLocation - (stroke?.start ?? modelLocation)
-    noteApproach(travel, at: now, on: over)
+    let stroke = finished ?? Submovement(start: modelLocation, left: nil)
+    let length = modelLocation.distance(to: stroke.start)
+    noteApproach(stroke, at: now, on: over)
     if let found = containingTarget(on: over) {
       movement.decision = .contained
       recenter(on: found, at: now, into: &effects)
@@ -96,13 +97,13 @@ extension Engine {
     }
     if isPrecise(modelLocation, on: over) {
       movement.decision = .precise
-    } else if mayAttractAtRest, travel.length >= settings.movement.leastDistance,
-      (stroke?.peakSpeed ?? 0) >= settings.movement.leastPeakSpeed
+    } else if mayAttractAtRest, length >= settings.movement.leastDistance,
+      stroke.peakSpeed >= settings.movement.leastPeakSpeed
     {
-      attract(after: travel, left: stroke?.left, on: over, at: now, into: &effects)
+      attract(after: stroke, on: over, at: now, into: &effects)
       return
     }
-    settleInPadding(after: travel.length, left: stroke?.left, on: over, at: now, into: &effects)
+    settleInPadding(after: length, left: stroke.left, on: over, at: now, into: &effects)
   }
 
   var mayAttractAtRest: Bool {
@@ -112,34 +113,55 @@ extension Engine {
   /// Whether a resting pointer may be put into the middle of what it is on.
   private var mayRecenter: Bool { device != .mouse || settings.magnetismForMouse }
 
-  /// After a long movement: the likeliest target, or none.
+  /// After a quick movement: the likeliest target, or none.
   private mutating func attract(
-    after travel: Vector<LogicalSpace>, left: RegionKey?, on over: SurfaceHit, at now: Instant,
+    after stroke: Submovement, on over: SurfaceHit, at now: Instant,
     into effects: inout [EngineEffect]
   ) {
-    let aim = restAim(after: travel, at: modelLocation, left: left, on: over)
+    let aim = restAim(after: stroke, on: over)
     if let place = likeliestPlace(for: aim, on: over) {
       jump(to: place, cause: .magnetism, at: now, into: &effects)
+    } else if modelLocation.distance(to: stroke.start) < settings.movement.correctionLength,
+      let found = gapTarget(on: over)
+    {
+      movement.decision = .padded
+      recenter(on: found, at: now, into: &effects)
     } else {
       movement.freeLock = modelLocation
     }
   }
 
-  /// Where a movement of a hand that rests was aimed at.
-  private func restAim(
-    after travel: Vector<LogicalSpace>, at end: Point<LogicalSpace>, left: RegionKey?,
-    on over: SurfaceHit
-  ) -> Aim {
-    let length = travel.length
-    return Aim(
-      end: end.surface(origin: over.origin),
-      direction: length > 0 ? (travel / length).surface : .zero,
-      length: length, noise: learntRestNoise,
-      blankDensity: settings.movement.restBlankDensity,
-      reach: settings.movement.restReach * length, isAtRest: true, left: left)
+  /// The member of a group that a pointer in the group's gap belongs to: there is no hole.
+  private func gapTarget(on over: SurfaceHit) -> Target? {
+    let point = modelLocation.surface(origin: over.origin)
+    guard
+      let key = store.hitTest(point, on: over.surface, size: over.size, keeping: nil),
+      let found = restTarget(key, on: over), found.effect.snaps,
+      store.isInGap(point, beside: key, size: over.size)
+    else { return nil }
+    return found
   }
 
-  /// Goes to the target of a long movement before the hand rests.
+  /// Where a movement of a hand that rests was aimed at.
+  ///
+  /// A short one is a correction: it may as well lead away from a target as to one.
+  private func restAim(after stroke: Submovement, on over: SurfaceHit) -> Aim {
+    let parameters = settings.movement
+    let travel = modelLocation - stroke.start
+    let length = travel.length
+    let isCorrection = length < parameters.correctionLength
+    var aim = Aim(
+      end: modelLocation.surface(origin: over.origin),
+      direction: length > 0 ? (travel / length).surface : .zero,
+      extent: length / stroke.duration, noise: learntRestNoise,
+      blankDensity: parameters.restBlankDensity,
+      leastPosterior: isCorrection ? parameters.correctionPosterior : parameters.leastPosterior,
+      reach: parameters.restReach * length, isAtRest: true, left: stroke.left)
+    if isCorrection { aim.blankShare = parameters.correctionBlankShare }
+    return aim
+  }
+
+  /// Goes to the target of a quick movement before the hand rests.
   ///
   /// It is the decision at rest for a hand that stops here, so that what is shown when the hand
   /// stops is what stays: a change after that comes too late for a hand that is on its way to the
@@ -147,13 +169,13 @@ extension Engine {
   mutating func anticipate(_ stroke: Submovement) {
     let parameters = settings.movement
     movement.aimed = nil
-    let travel = modelLocation - stroke.start
-    guard movementBar == nil, let over, mayAttractAtRest,
-      travel.length >= parameters.leastDistance, stroke.peakSpeed >= parameters.leastPeakSpeed,
-      movement.speed <= parameters.captureSpeed, !isPrecise(modelLocation, on: over)
+    let speed = movement.speed
+    guard speed <= parameters.captureSpeed, speed <= parameters.slowingShare * stroke.peakSpeed,
+      stroke.peakSpeed >= parameters.leastPeakSpeed,
+      modelLocation.distance(to: stroke.start) >= parameters.leastDistance,
+      movementBar == nil, let over, mayAttractAtRest, !isPrecise(modelLocation, on: over)
     else { return }
-    movement.aimed = likeliest(
-      for: restAim(after: travel, at: modelLocation, left: stroke.left, on: over), on: over)
+    movement.aimed = likeliest(for: restAim(after: stroke, on: over), on: over)
   }
 
   /// After a short movement: the padding that is left, without hysteresis.

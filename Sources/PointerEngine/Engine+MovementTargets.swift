@@ -42,7 +42,8 @@ extension Engine {
     if length >= parameters.leastDistance, mayAttractAtRest,
       stroke.peakSpeed >= parameters.leastPeakSpeed
     {
-      return false
+      guard let over, length < parameters.correctionLength else { return false }
+      return store.isInGap(point, beside: key, size: over.size)
     }
     let padding = padding(of: key, after: length, from: stroke.left) + (isKept ? 1 : 0)
     guard frame.distance(to: point) > padding else { return true }
@@ -128,7 +129,7 @@ extension Engine {
       movement.decision = .noTarget
       return nil
     }
-    guard posterior.probability >= settings.movement.leastPosterior else {
+    guard posterior.probability >= aim.leastPosterior else {
       movement.decision = .unsure(posterior.probability)
       return nil
     }

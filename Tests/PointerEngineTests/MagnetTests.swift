@@ -19,12 +19,13 @@ import Testing
   }
 
   private static func aim(
-    _ x: Double, _ y: Double, length: Double = 300, blank: Double = 0, left: UInt32? = nil
+    _ x: Double, _ y: Double, speed: Double = 800, blank: Double = 0, left: UInt32? = nil
   ) -> Aim {
     let parameters = MovementParameters()
     return Aim(
-      end: Point(x: x, y: y), direction: Vector(dx: 1, dy: 0), length: length,
-      noise: parameters.restNoise, blankDensity: blank, reach: 200, isAtRest: true,
+      end: Point(x: x, y: y), direction: Vector(dx: 1, dy: 0), extent: speed,
+      noise: parameters.restNoise, blankDensity: blank, leastPosterior: 0.5, reach: 200,
+      isAtRest: true,
       left: left.map {
         RegionKey(surface: Scene.surface, region: RegionID(rawValue: $0), generation: 1)
       })
@@ -52,7 +53,7 @@ import Testing
           isEnabled: number(0...1) < 0.8)
       }
       let angle = number(0...6)
-      var aim = Self.aim(0, 0, length: number(60...800), blank: number(0...1e-5), left: 0)
+      var aim = Self.aim(0, 0, speed: number(60...2500), blank: number(0...1e-5), left: 0)
       let length = (angle * angle + 1).squareRoot()
       aim.direction = Vector(dx: angle / length, dy: 1 / length)
       let densities = candidates.map { (candidate: MagneticCandidate) -> Double in
@@ -128,17 +129,19 @@ import Testing
     let parameters = MovementParameters()
     let key = Self.candidate(7, 0, 0).key
     for _ in 0..<1000 { memory.note(key, at: Self.now, parameters) }
-    #expect(memory.bonus(for: key, at: Self.now, parameters) == parameters.mostPriorBonus)
+    #expect(memory.bonus(for: key, mean: 0, at: Self.now, parameters) == parameters.mostPriorBonus)
     let later = Self.now.advanced(bySeconds: 20 * parameters.priorMemory)
-    #expect(memory.bonus(for: key, at: later, parameters) < 0.01)
+    #expect(memory.bonus(for: key, mean: 0, at: later, parameters) < 0.01)
     for id in 0..<10_000 as Range<UInt32> {
       memory.note(Self.candidate(id, 0, 0).key, at: later, parameters)
     }
     #expect(memory.count == 64)
-    #expect(memory.bonus(for: Self.candidate(9999, 0, 0).key, at: later, parameters) > 0.3)
+    #expect(memory.weight(of: Self.candidate(9999, 0, 0).key, at: later, parameters) == 1)
+    // Much use by itself favours nobody.
+    #expect(memory.bonus(for: key, mean: 50, at: later, parameters) < -0.9)
     memory.forget(Scene.surface)
     #expect(memory.count == 0)
-    #expect(memory.bonus(for: key, at: later, parameters) == 0)
+    #expect(memory.bonus(for: key, mean: 0, at: later, parameters) == 0)
   }
 
   @Test(arguments: [0.3, 0.8, 1, 1.4, 5])

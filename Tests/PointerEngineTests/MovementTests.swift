@@ -207,18 +207,26 @@ import Testing
     host.settle()
     #expect(host.currentID == 1 && host.pointer == host.center(1))
     // The control ends 30 pt to the right; its padding would hold the pointer up to 42.
-    host.stroke(by: 32, 0, in: 0.25)
-    #expect(host.currentID == 1, "within what is left of the padding")
+    host.stroke(by: 32, 0, in: 0.6)
+    #expect(host.currentID == 1, "a slow one is held by what is left of the padding")
     host.settle()
     #expect(host.pointer == host.center(1))
-    host.stroke(by: 36, 0, in: 0.25)
+    host.stroke(by: 36, 0, in: 0.7)
     #expect(host.currentID == nil, "let go before the hand stops")
     let key = RegionKey(
       surface: Scene.surface, region: RegionID(rawValue: 1), generation: 1)
     #expect(host.engine.explanation.reason == .passes(key))
     host.settle()
     #expect(host.currentID == nil)
-    #expect(host.engine.movementReason == .smallCorrection(1 + 0.06 * 36))
+    #expect(host.engine.movementReason.description.hasPrefix("a small correction: 3.16 pt"))
+    host.place(at: Point(x: 320, y: 375))
+    host.settle()
+    #expect(host.currentID == 1 && host.pointer == host.center(1))
+    // A quick one leads away, even to a place beside.
+    host.stroke(by: 36, 0, in: 0.25)
+    #expect(host.currentID == nil)
+    host.settle()
+    #expect(host.currentID == nil)
     let place = host.pointer
     // A slip does not capture either.
     host.wait(0.1)

@@ -11,6 +11,10 @@ struct Aim {
   var across: Double
   /// How likely blank ground is meant, per square point.
   var blankDensity: Double
+  /// How likely it is besides, as a share of the regions around.
+  var blankShare = 0.0
+  /// How likely a target has to be.
+  var leastPosterior: Double
   /// How far the nearest point of a target may be from the end, in points.
   var reach: Double
   /// Whether the hand rests, rather than flicks: a target's padding is always within reach, and
@@ -19,16 +23,17 @@ struct Aim {
   /// The region the movement began on.
   var left: RegionKey?
 
-  /// Makes an aim from the length that its scatter grows with.
+  /// Makes an aim from the length or the speed that its scatter grows with.
   init(
-    end: Point<SurfaceSpace>, direction: Vector<SurfaceSpace>, length: Double, noise: AimNoise,
-    blankDensity: Double, reach: Double, isAtRest: Bool, left: RegionKey?
+    end: Point<SurfaceSpace>, direction: Vector<SurfaceSpace>, extent: Double, noise: AimNoise,
+    blankDensity: Double, leastPosterior: Double, reach: Double, isAtRest: Bool, left: RegionKey?
   ) {
     self.end = end
     self.direction = direction
-    along = noise.floor + noise.along * length
-    across = noise.floor + noise.across * length
+    along = noise.floor + noise.along * extent
+    across = noise.floor + noise.across * extent
     self.blankDensity = blankDensity
+    self.leastPosterior = leastPosterior
     self.reach = reach
     self.isAtRest = isAtRest
     self.left = left

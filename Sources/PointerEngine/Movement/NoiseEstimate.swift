@@ -43,6 +43,8 @@ struct Approach {
   /// Of length one.
   var direction: Vector<LogicalSpace>
   var length: Double
+  /// The mean speed, in points a second.
+  var speed: Double
   var device: PointerDevice
   var surface: SurfaceID
   var instant: Instant

@@ -34,13 +34,20 @@ struct Posterior {
     remembering memory: TargetMemory, at now: Instant
   ) {
     let spread = parameters.aimSpread
-    if aim.blankDensity > 0 {
-      add(-2 * Elementary.log(2 * Double.pi * aim.blankDensity))
+    var meanWeight = 0.0
+    if parameters.learnsPriors {
+      for index in candidates.indices {
+        meanWeight += memory.weight(of: candidates[index].key, at: now, parameters)
+      }
+      meanWeight /= max(1, Double(candidates.count))
     }
     // Neighbours are often of one size, and the logarithm is the dearest part.
     var size = Size<SurfaceSpace>.zero
     var (first, second) = aim.variances(of: size, spread: spread)
     var logarithm = Elementary.log(first * second)
+    let area = Double.pi * aim.horizon * aim.horizon
+    let blank = aim.blankDensity + aim.blankShare * Double(candidates.count) / area
+    if blank > 0 { add(-2 * Elementary.log(2 * Double.pi * blank)) }
     for index in candidates.indices {
       let frame = candidates[index].frame
       let offset = frame.center - aim.end
@@ -55,8 +62,9 @@ struct Posterior {
       let distance = frame.distance(to: aim.end)
       var score = misfit + logarithm
       if !candidates[index].isEnabled { score -= 2 * Elementary.log(parameters.disabledPrior) }
-      if parameters.learnsPriors {
-        score -= 2 * memory.bonus(for: candidates[index].key, at: now, parameters)
+      if meanWeight > 0 {
+        let key = candidates[index].key
+        score -= 2 * memory.bonus(for: key, mean: meanWeight, at: now, parameters)
       }
       if candidates[index].key == aim.left, distance > 0 { score += parameters.leftHandicap }
       add(score)

@@ -3,8 +3,11 @@ import PointerMotion
 
 /// Which regions were clicked lately, and how often.
 ///
-/// A click adds one to a region's weight, which decays as e^(−t/T). The prior of a region is
-/// π = 1 + w/2, its bonus ln π at most a bound, so that a habit never outweighs a clear aim.
+/// A click adds one to a region's weight w, which decays as e^(−t/T). Among candidates with the
+/// mean weight m a region's prior is π = (w + c)/(m + c), and its bonus ln π within bounds, so that
+/// a habit never outweighs a clear aim. Even use, however much, favours nobody; c is how many
+/// clicks the belief in even use counts for. **Source:** the posterior mean of a multinomial with a
+/// symmetric Dirichlet prior.
 ///
 /// 16 sets of four places each: looking up costs four comparisons, and what is forgotten first is
 /// what weighs least of the four. It is kept inline with the engine, and so replayed with it.
@@ -53,14 +56,23 @@ struct TargetMemory {
       surface: key.surface, region: key.region, weight: 1, instant: now)
   }
 
-  /// The logarithm of a region's prior, against one that was never clicked.
-  func bonus(for key: RegionKey, at now: Instant, _ parameters: MovementParameters) -> Double {
+  /// The logarithm of a region's prior, against that of a region with the mean weight.
+  func bonus(
+    for key: RegionKey, mean: Double, at now: Instant, _ parameters: MovementParameters
+  ) -> Double {
+    let evenClicks = parameters.evenClicks
+    let ratio = (weight(of: key, at: now, parameters) + evenClicks) / (mean + evenClicks)
+    let most = parameters.mostPriorBonus
+    return max(-most, min(most, Elementary.log(ratio)))
+  }
+
+  /// How much a region was clicked; 0 for never, or long ago.
+  func weight(of key: RegionKey, at now: Instant, _ parameters: MovementParameters) -> Double {
     let first = Self.place(of: key)
     for place in first..<first + Self.ways {
       guard let entry = entries[place], entry.region == key.region, entry.surface == key.surface
       else { continue }
-      let weight = Self.weight(of: entry, at: now, parameters)
-      return min(parameters.mostPriorBonus, Elementary.log(1 + weight / 2))
+      return Self.weight(of: entry, at: now, parameters)
     }
     return 0
   }

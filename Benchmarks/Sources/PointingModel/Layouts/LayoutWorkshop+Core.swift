@@ -111,6 +111,9 @@ extension LayoutWorkshop {
     let task = PointingTask(
       from: Point(x: target.x - 512, y: target.y), [TaskStep(.click, .target(0))])
     let name = ratio == 1.33 ? "1.33" : "\(Int(ratio))"
-    return Layout("field EW/W \(name)", .core, Scene(frames, padding: 12), [task])
+    var scene = Scene(frames, padding: 12)
+    // The one target is the same in all trials, which would be too easily learnt.
+    scene.isFresh = true
+    return Layout("field EW/W \(name)", .core, scene, [task])
   }
 }

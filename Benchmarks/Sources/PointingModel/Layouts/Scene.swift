@@ -18,6 +18,8 @@ package struct Scene: Hashable, Sendable {
   package var lines: [TextLine]
   /// An area that the engine is told to be precise.
   package var preciseZone: Rect<LogicalSpace>?
+  /// Whether every trial has a window of its own, so that nothing is learnt of its targets.
+  package var isFresh = false
 
   package init(
     _ frames: [Rect<LogicalSpace>], padding: Double, kind: RegionKind = .control,

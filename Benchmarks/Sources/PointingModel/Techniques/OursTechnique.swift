@@ -36,6 +36,10 @@ package struct OursTechnique: PointingTechnique {
   ) {
     setContact(false, at: time)
     driver.send(.outputs([Scene.screen]), at: time)
+    if scene.isFresh {
+      driver.send(.surfaceRemoved(EngineDriver.surface), at: time)
+      self.scene = .empty
+    }
     setScene(scene, at: time)
     // A device that names places: no movement of the hand that anything could follow from.
     driver.send(.motion(to: point, over: EngineDriver.hit, device: .absolute), at: time)
