@@ -171,13 +171,13 @@ import Testing
   @Test func tooFastToBeCaptured() {
     var scene = hand(at: 20, 120)
     for step in 1...9 { move(&scene, to: 20 + Double(step) * 8, 120, in: 0.008) }
-    guard case .tooFast(let key, let speed, 450) = scene.engine.explanation.reason else {
+    guard case .tooFast(let key, let speed, 250) = scene.engine.explanation.reason else {
       Issue.record("\(scene.engine.explanation)")
       return
     }
     #expect(key == scene.key(1) && abs(speed - 1000) < 1)
     expect(
-      scene, "does not snap: too fast for region 1 of surface 7: 1000.0 pt/s, above 450.0")
+      scene, "does not snap: too fast for region 1 of surface 7: 1000.0 pt/s, above 250.0")
   }
 
   @Test func restsFreeBesideIt() {
