@@ -63,6 +63,10 @@ enum Samples {
     movement.aimSpread = 1.5
     movement.largestMisfit = 32.5
     movement.leastPosterior = 1.5
+    movement.correctionLength = 200.5
+    movement.correctionPosterior = 0.75
+    movement.correctionBlankShare = 1.6
+    movement.slowingShare = 0.8
     movement.restBlankDensity = 0.5
     movement.flickBlankDensity = 0.5
     movement.leftHandicap = 8.5
@@ -70,6 +74,7 @@ enum Samples {
     movement.learnsPriors = false
     movement.priorMemory = 1200.5
     movement.mostPriorBonus = 2.5
+    movement.evenClicks = 8.5
     movement.learnsNoise = false
     movement.noiseMemory = 40.5
     movement.leastNoiseScale = 1.7
