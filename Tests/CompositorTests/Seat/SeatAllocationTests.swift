@@ -66,11 +66,16 @@ struct SeatAllocationTests {
     wander(desk)
     try desk.settle()
     wander(desk)
+    // So fast a hand captures nothing in passing; the region is entered when it rests.
+    try desk.world.pump("the region to be entered") {
+      probe.log.contains { $0.hasPrefix("region enter") }
+    }
     try desk.settle()
     let count = allocations { wander(desk) }
-    #expect(count <= budget * UInt64(Self.steps), "\(count) in \(Self.steps) motions")
+    // The first motion, too fast to stay, leaves the region: that is told once.
+    let told: UInt64 = 8
+    #expect(count <= budget * UInt64(Self.steps) + told, "\(count) in \(Self.steps) motions")
     try desk.settle()
-    #expect(probe.log.contains { $0.hasPrefix("region enter") })
   }
 
   @Test func theCounterCounts() {
