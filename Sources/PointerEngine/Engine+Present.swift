@@ -7,7 +7,8 @@ extension Engine {
   ///
   /// It changes nothing: ask as often, and for as many instants, as there are outputs. No heap
   /// allocation once the presentation's array has its capacity.
-  public func present(at instant: Instant, into presentation: inout Presentation) {
+  public func present(at hostInstant: Instant, into presentation: inout Presentation) {
+    let instant = ownInstant(hostInstant)
     let drawn = drawnLocation(at: instant)
     let pose = Pose(of: target, model: drawn, settings: settings)
     let own = presentedShape(pose, at: instant)

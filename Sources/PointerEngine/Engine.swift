@@ -20,7 +20,8 @@ import PointerMotion
 /// passed a copy of the engine, which is kilobytes.
 ///
 /// Time only runs forward: an event with an earlier instant than its predecessor counts as
-/// simultaneous with it.
+/// simultaneous with it. One that is more than ten seconds behind shows that the host's clock was
+/// set back: time goes on from there.
 public struct Engine: Sendable {
   // MARK: What the host said
 
@@ -45,8 +46,10 @@ public struct Engine: Sendable {
   var store = RegionStore()
   /// What the hand does.
   var movement = Movement()
-  /// The latest instant of an event.
+  /// The latest instant of an event, in the engine's own time.
   var clock = Instant.zero
+  /// How far the engine's own time is ahead of the host's, in nanoseconds.
+  var clockOffset: Int64 = 0
 
   // MARK: What follows from it
 
@@ -128,18 +131,13 @@ public struct Engine: Sendable {
   public mutating func step(
     _ event: PointerEvent, at instant: Instant, into effects: inout [EngineEffect]
   ) -> Schedule {
-    if clock.seconds(since: instant) > Tuning.reordering {
-      effects.append(.diagnostic(Diagnostic(.time)))
-    }
-    let now = max(clock, instant)
-    // The instant of a frame lies ahead of the input that comes before it is shown.
-    if case .timer = event {} else { clock = now }
+    let now = takeTime(instant, of: event, into: &effects)
     fireDeadlines(until: now, before: event, into: &effects)
     let former = former(at: now)
     handle(event, at: now, into: &effects)
     followMovement(after: event, at: now, into: &effects)
     settle(from: former, at: now, into: &effects)
-    return schedule(at: now)
+    return hostSchedule(schedule(at: now))
   }
 
   /// Lets everything else follow from what an event or a deadline changed.

@@ -33,6 +33,12 @@ public struct Instant: Hashable, Comparable, Sendable {
     // 2^63 is exact in a Double, so what is below it converts.
     let step: Int64 =
       nearest >= 0x1p63 ? .max : nearest <= -0x1p63 ? .min : Int64(nearest)
+    return advanced(byNanoseconds: step)
+  }
+
+  /// The instant a number of nanoseconds later, or earlier if negative.
+  @inlinable
+  public func advanced(byNanoseconds step: Int64) -> Self {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(step)
     return Self(nanoseconds: overflow ? (step < 0 ? .min : .max) : sum)
   }

@@ -5,6 +5,35 @@ import Testing
 
 /// What once broke under hostile hosts and clients, as the smallest case of each kind.
 @Suite struct AdversaryTests {
+  // MARK: A wrong clock
+
+  /// One event with an instant from the future, and what a host sees afterwards.
+  @Test(arguments: [3_601_000_000_000, 1 << 61, 1 << 62, .max] as [Int64])
+  func anInstantFromTheFutureStopsNothing(rogue: Int64) {
+    var scene = Scene([Region(1, 100, 100, 80, 40)])
+    scene.move(20, 20)
+    let honest = scene.now
+    scene.now = Instant(nanoseconds: rogue)
+    scene.move(22, 20)
+    scene.now = honest.advanced(bySeconds: 0.016)
+    scene.effects = []
+    scene.move(140, 120)
+    guard case .animating(let until) = scene.schedule else {
+      Issue.record("nothing moves: \(scene.schedule)")
+      return
+    }
+    #expect((0.1...1).contains(until.seconds(since: scene.now)))
+    #expect(scene.presentation(in: 0).shape.rect.width < 25)
+    #expect(abs(scene.presentation(in: 1).shape.rect.width - 80) < 0.5)
+    for _ in 0..<3 {
+      scene.settle()
+      scene.send(.timer)
+    }
+    #expect(scene.schedule == .idle)
+    let said = scene.effects.filter { if case .diagnostic = $0 { true } else { false } }
+    #expect(said.count <= 1, "one complaint, not one an event: \(said)")
+  }
+
   // MARK: A target that becomes a sensor
 
   /// Enters and leaves so far, and what is odd about them.

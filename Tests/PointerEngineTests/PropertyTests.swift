@@ -78,7 +78,7 @@ import Testing
       var later = host
       later.engine.settings.autoHideDelay = nil
       // Frames are shown after the events that they show, also where a clock was wrong.
-      later.now = max(later.now, later.engine.clock)
+      later.now = max(later.now, later.engine.hostClock)
       later.step(.timer)
       later.effects = []
       let fault = fault(inSettling: &later)
@@ -129,11 +129,11 @@ import Testing
       }
       // One timer before each event, which is the least a host owes, and the same events with
       // frames and timers in between.
-      let last = max(busy.engine.clock, busy.now.advanced(bySeconds: -1e-4))
+      let last = max(busy.engine.hostClock, busy.now.advanced(bySeconds: -1e-4))
       _ = plain.engine.step(.timer, at: last, into: &plain.effects)
       for part in [0.1, 0.4, 0.8, 1, 1] {
-        let time = last.seconds(since: busy.engine.clock) * part
-        let between = busy.engine.clock.advanced(bySeconds: time)
+        let time = last.seconds(since: busy.engine.hostClock) * part
+        let between = busy.engine.hostClock.advanced(bySeconds: time)
         busy.engine.present(at: between.advanced(bySeconds: 0.01), into: &shown)
         _ = busy.engine.step(.timer, at: between, into: &busy.effects)
       }

@@ -153,6 +153,10 @@ enum Tuning {
   static let answerTime = 0.05
   /// How late an event may come without a diagnostic, in seconds: devices are read in turn.
   static let reordering = 1.0
+  /// How late an event has to come for the clock to count as set back, in seconds.
+  static let clockJump = 10.0
+  /// The instants that are taken seriously, in seconds from the start of the clock: 2^62 ns.
+  static let timeLimit = 0x1p62 * 1e-9
   /// The largest coordinate that is taken seriously; beyond it, precision is gone.
   static let coordinateLimit = 0x1p31
 }
