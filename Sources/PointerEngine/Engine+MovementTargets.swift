@@ -39,6 +39,8 @@ extension Engine {
   ) -> Bool {
     let parameters = settings.movement
     let length = modelLocation.distance(to: stroke.start)
+    // What a pointer that is not put into the middle rests on, a slip on the way to a click keeps.
+    if isKept, length < parameters.slipDistance { return true }
     if length >= parameters.leastDistance, mayAttractAtRest,
       stroke.peakSpeed >= parameters.leastPeakSpeed
     {

@@ -201,6 +201,21 @@ import Testing
     #expect(host.currentID == 2 && host.moves.isEmpty)
   }
 
+  @Test func aSlipKeepsWhatAPointerThatIsNotMovedRestsOn() {
+    var settings = EngineSettings()
+    settings.magnetismForMouse = false
+    // 5 pt beside the control, after a movement that leaves enough of its padding.
+    var host = host(at: 185, 370, device: .mouse, settings: settings)
+    host.stroke(by: 110, 0, in: 0.4)
+    host.wait(0.5)
+    #expect(host.currentID == 1 && host.moves.isEmpty)
+    host.move(by: -1, 0.5)
+    #expect(host.currentID == 1, "a slip on the way to a click")
+    host.wait(0.5)
+    host.move(by: -9, 0)
+    #expect(host.currentID == nil)
+  }
+
   @Test func aSmallNudgeGetsOut() {
     var host = host(at: 300, 380)
     host.stroke(by: 20, -5, in: 0.3)
