@@ -6,6 +6,9 @@ import PointerGeometry
 /// its predecessor. From then on the engine's clock goes on from where it was, ahead of the host's
 /// by what that jumped back, so that nothing waits for an hour that has already been.
 extension Engine {
+  /// The latest instant of an event, by the host's clock.
+  package var hostClock: Instant { clock.advanced(byNanoseconds: negated(clockOffset)) }
+
   /// The engine's instant for an instant of the host.
   ///
   /// One that no clock can mean, beyond ±2^62 ns, counts as now.
@@ -17,7 +20,7 @@ extension Engine {
   /// The host's schedule for a schedule in the engine's own time.
   func hostSchedule(_ schedule: Schedule) -> Schedule {
     guard clockOffset != 0 else { return schedule }
-    let (back, _) = Int64.zero.subtractingReportingOverflow(clockOffset)
+    let back = negated(clockOffset)
     return switch schedule {
     case .idle: .idle
     case .wake(let at): .wake(at: at.advanced(byNanoseconds: back))
@@ -43,6 +46,8 @@ extension Engine {
     if case .timer = event {} else { clock = now }
     return now
   }
+
+  private func negated(_ step: Int64) -> Int64 { step == .min ? .max : -step }
 
   /// a + b − c; what does not fit leaves a as it is.
   private static func sum(_ a: Int64, _ b: Int64, minus c: Int64) -> Int64 {

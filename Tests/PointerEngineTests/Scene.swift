@@ -142,8 +142,3 @@ extension Presentation {
     return [rect.minX, rect.minY, rect.width, rect.height, shape.cornerRadius]
   }
 }
-
-extension Engine {
-  /// The latest instant of an event, by the host's clock.
-  var hostClock: Instant { clock.advanced(byNanoseconds: -clockOffset) }
-}

@@ -25,7 +25,6 @@ public struct EngineCheck {
   private var effects: [EngineEffect] = []
   private var schedule = Schedule.idle
   private var inside: Set<RegionKey> = []
-  private var clock = Instant.zero
   private var now = Instant.zero
   private var shown = Presentation()
   /// The presentation that was looked through last.
@@ -50,10 +49,9 @@ public struct EngineCheck {
 
   /// Tells the engine something, and checks what it makes of it.
   public mutating func step(_ event: PointerEvent, at instant: Instant) {
-    if case .timer = event {} else { clock = max(clock, instant) }
-    now = max(clock, instant)
     effects.removeAll(keepingCapacity: true)
     schedule = engine.step(event, at: instant, into: &effects)
+    now = max(engine.hostClock, instant)
     if faults.count < Self.limit {
       var node = Recording.Entry(at: instant, event).eventText.split(separator: "\n")[0]
       node = node.prefix(200)
