@@ -65,8 +65,8 @@ struct GridAxis: Hashable, Sendable {
   @usableFromInline
   func bounds(of index: Int) -> (start: Double, end: Double)? {
     guard let pitch else { return index == 0 ? (start, end) : nil }
-    // Beyond this an index cannot be a cell, and the product would lose its exactness.
-    guard index.magnitude < 1 << 33 else { return nil }
+    // Farther out no cell has a part in the frame, and the sums would lose their exactness.
+    guard abs(Double(index) * pitch.pitch) <= 0x1p33 else { return nil }
     let low = max(start, edge(index, pitch))
     let high = min(end, edge(index + 1, pitch))
     return high > low ? (low, high) : nil

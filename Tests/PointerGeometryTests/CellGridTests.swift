@@ -23,6 +23,19 @@ import Testing
     #expect(grid.cell(column: 0, row: .min) == nil)
   }
 
+  @Test func farIndicesOfWidePitchesAreNoCells() throws {
+    let frame = Rect<SurfaceSpace>(x: 0, y: 0, width: 100, height: 40)
+    for width in [65_536, GridPitch.farthest] {
+      let pitch = try #require(GridPitch(width))
+      let grid = try #require(Grid(frame: frame, columns: pitch, rows: nil))
+      #expect(grid.cell(column: 0, row: 0)?.rect == frame)
+      for index in [1, 1 << 20, 1 << 32, 1 << 33, 1 << 62] {
+        #expect(grid.cell(column: index, row: 0) == nil)
+        #expect(grid.cell(column: -index, row: 0) == nil)
+      }
+    }
+  }
+
   @Test func anOffsetKeepsTheIndices() throws {
     let frame = Rect<SurfaceSpace>(x: 0, y: 0, width: 100, height: 40)
     for offset in [-1000.0, -7, 0, 7, 13] {
