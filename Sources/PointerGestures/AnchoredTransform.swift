@@ -97,6 +97,6 @@ public struct AnchoredTransform<Content: CoordinateSpace, View: CoordinateSpace>
 
   private static func reduced(_ degrees: Double) -> Double {
     guard abs(degrees) <= 2 * GestureLimits.most else { return 0 }
-    return degrees - Double(Int(degrees / 360)) * 360
+    return Angle.reduced(degrees)
   }
 }

@@ -35,8 +35,9 @@ import Testing
     changes.append(.cancelled)
     #expect(Array(changes) == [.began, .changed, .ended, .cancelled])
     #expect(changes.contains(.cancelled) && !changes.contains(.failed))
-    var two = GestureChanges(.possible)
-    two.append(contentsOf: GestureChanges(.began))
+    var two = GestureChanges()
+    two.append(.possible)
+    two.append(.began)
     #expect(Array(two) == [.possible, .began])
   }
 

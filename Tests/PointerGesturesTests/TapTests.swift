@@ -36,6 +36,9 @@ import Testing
     ("d1@0,0 u1 +100 d1@0,0 +500 u1", "failed"),
     ("d1@0,0 u1 d1@0,0 u1 d1@0,0 u1 d1@0,0 u1", "ended ended"),
     ("d1@0,0 u1 d1@0,0 c1 d1@0,0 u1 d1@0,0 u1", "failed ended"),
+    // The end of a contact was lost: what came before counts no more.
+    ("d1@0,0 u1 d1@0,0 d1@0,0 u1", "failed"),
+    ("d1@0,0 u1 d1@0,0 d1@0,0 u1 d1@0,0 u1", "failed ended"),
   ]) func twice(script: String, states: String) {
     #expect(play(script, to: TapRecognizer(tapsRequired: 2)) == states)
   }
@@ -48,6 +51,11 @@ import Testing
     ("d1@0,0 d2@50,0 m2@70,0 u1 u2", "failed"),
   ]) func withTwoFingers(script: String, states: String) {
     #expect(play(script, to: TapRecognizer(touchesRequired: 2)) == states)
+  }
+
+  @Test func aLongPressForgetsTheDeadlineOfContactsWhoseEndWasLost() {
+    let script = "d1@0,0 d2@50,0 +100 d1@0,0 u1 u2 +900 d1@0,0 +50 m1@1,0 u1"
+    #expect(play(script, to: LongPressRecognizer(touchesRequired: 2)) == "failed failed")
   }
 
   @Test func isWhereTheFingersWereTogether() {

@@ -11,9 +11,6 @@ public struct GestureChanges: Hashable, Sendable, Sequence {
   /// Makes an empty list.
   public init() {}
 
-  /// Makes a list of one state.
-  public init(_ state: GestureState) { append(state) }
-
   /// Whether nothing changed.
   public var isEmpty: Bool { bits == 0 }
 
@@ -46,15 +43,6 @@ public struct GestureChanges: Hashable, Sendable, Sequence {
   public mutating func append(_ state: GestureState) {
     let place = UInt16(Swift.min(count, Self.mostStates - 1) * 4)
     bits = bits & ~(15 << place) | UInt16(state.rawValue + 1) << place
-  }
-
-  /// Adds the states of another list.
-  public mutating func append(contentsOf others: GestureChanges) {
-    var index = 0
-    while let state = others[index] {
-      append(state)
-      index += 1
-    }
   }
 
   /// Goes through the states in order.

@@ -8,11 +8,6 @@ import PointerGeometry
 /// | began, changed | nothing | changed | ended |
 /// | over | first one: possible | nothing | nothing |
 public struct EdgePanRecognizer<Space: CoordinateSpace>: GestureRecognizer, Hashable {
-  /// How near to an edge counts as at it, in points: 20.
-  ///
-  /// Ours: half of a fingertip, which the frame of a screen cuts off at its edge.
-  public static var defaultEdgeWidth: Double { 20 }
-
   private var pan: PanRecognizer<Space>
   /// The edges that count.
   public let edges: GestureEdges
@@ -22,7 +17,8 @@ public struct EdgePanRecognizer<Space: CoordinateSpace>: GestureRecognizer, Hash
   /// - Parameters:
   ///   - edges: the edges that count.
   ///   - bounds: the rectangle whose edges they are. One that is not finite has none.
-  ///   - edgeWidth: how near to an edge counts as at it, in points: 0 … 1e9.
+  ///   - edgeWidth: how near to an edge counts as at it, in points: 0 … 1e9, by default 20. Ours: half
+  ///     of a fingertip, which the frame of a screen cuts off at its edge.
   ///   - filter: what counts; by default fingers on the screen and pens.
   public init(
     edges: GestureEdges, of bounds: Rect<Space>, edgeWidth: Double = 20,

@@ -50,7 +50,10 @@ public struct LongPressRecognizer<Space: CoordinateSpace>: GestureRecognizer, Ha
     guard tracking.admits(input) else { return changes }
     beginIfDue(&changes)
     switch tracking.note(input, &changes) {
-    case .touchBegan: touchBegan(&changes)
+    case .touchBegan:
+      // What went on before is over.
+      if !changes.isEmpty { forget() }
+      touchBegan(&changes)
     case .touchMoved(let index, _):
       if state.isActive {
         tracking.go(to: .changed, &changes)

@@ -74,7 +74,10 @@ public struct TapRecognizer<Space: CoordinateSpace>: GestureRecognizer, Hashable
     if let wakeAt, tracking.now >= wakeAt { fail(&changes) }
     if case .cancel = input.kind, taps > 0 { fail(&changes) }
     switch tracking.note(input, &changes) {
-    case .touchBegan: touchBegan(&changes)
+    case .touchBegan:
+      // What went on before is over.
+      if !changes.isEmpty { forget() }
+      touchBegan(&changes)
     case .touchMoved(let index, _):
       if tracking.distance(ofTouch: index) > allowableMovement { fail(&changes) }
     case .touchEnded: if tracking.numberOfTouches == 0 { lifted(&changes) }

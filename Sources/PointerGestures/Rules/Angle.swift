@@ -14,13 +14,18 @@ enum Angle {
     return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn
   }
 
+  /// An angle without its full turns, of the same sign.
+  ///
+  /// - Parameter degrees: up to 1e15 in magnitude.
+  static func reduced(_ degrees: Double) -> Double {
+    degrees - Double(Int(degrees / 360)) * 360
+  }
+
   /// Cosine and sine; a full turn gives exactly (1, 0).
   ///
   /// - Parameter degrees: up to 1e9 in magnitude; beyond that no turn.
   static func cosineAndSine(_ degrees: Double) -> (cosine: Double, sine: Double) {
     guard abs(degrees) <= GestureLimits.most else { return (1, 0) }
-    let turns = (degrees / 360)
-    let rest = degrees - Double(Int(turns)) * 360
-    return Elementary.cosineAndSine(rest * (Double.pi / 180))
+    return Elementary.cosineAndSine(reduced(degrees) * (Double.pi / 180))
   }
 }

@@ -11,7 +11,7 @@ public enum Slop {
   /// | pen | 4 | ours: a tip is finer than a finger, and shakes less |
   /// | pointer | 3 | tuned by the pointing benchmark: the slip of a hand that clicks |
   ///
-  /// A drag with a button held therefore starts at once. A scroll of a touchpad has none: libinput
+  /// A drag with a button held therefore starts after 3 points. A scroll of a touchpad has none: libinput
   /// waits for its own before it says that there is a scroll.
   public static func pan(_ kind: TouchKind) -> Double {
     switch kind {

@@ -17,13 +17,6 @@ extension GestureLedger {
     finishSequence()
   }
 
-  /// Everything is void: one that was recognised and waits for others fails.
-  mutating func cancelDeaf(
-    _ index: Int, at time: Instant, into reports: inout [GestureReport]
-  ) {
-    drop(index, at: time, into: &reports)
-  }
-
   /// Reports changes and ends of what was recognised before, and failures.
   private mutating func reportWhatGoesOn(at time: Instant, into reports: inout [GestureReport]) {
     var index = 0
@@ -159,7 +152,7 @@ extension GestureLedger {
   }
 
   /// Ends what a recogniser does, and reports it if anybody can know of it.
-  private mutating func drop(
+  mutating func drop(
     _ index: Int, at time: Instant, into reports: inout [GestureReport]
   ) {
     askToStop(index)

@@ -45,7 +45,8 @@ extension GestureSet {
         let changes = recognizers[index].handle(input)
         look(at: index, changes)
       } else if isCancel {
-        ledger.cancelDeaf(index, at: time, into: &reports)
+        // Everything is void: one that was recognised and waits for others fails.
+        ledger.drop(index, at: time, into: &reports)
       }
       index += 1
     }
