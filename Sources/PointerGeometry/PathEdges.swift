@@ -44,8 +44,10 @@ struct PathEdges: Sendable {
     while box < boxes.count {
       // The ray goes to the right; a point of a hair's width more, since a box's far edges are
       // sums that may have been rounded down.
-      let bounds = boxes[box].inset(by: -PathBoundary.probe)
-      if bounds.minY <= point.y, bounds.maxY >= point.y, bounds.maxX >= point.x {
+      let (bounds, probe) = (boxes[box], PathBoundary.probe)
+      if bounds.minY - probe <= point.y, bounds.maxY + probe >= point.y,
+        bounds.maxX + probe >= point.x
+      {
         let end = min((box + 1) * Self.run, edges.count)
         var index = box * Self.run
         while index < end {

@@ -38,7 +38,7 @@ struct MotionTrack: Hashable, Sendable {
     samples[(head - age + Self.capacity) % Self.capacity]
   }
 
-  mutating func removeAll() { self = MotionTrack() }
+  mutating func removeAll() { (head, count) = (0, 0) }
 
   mutating func add(dx: Double, dy: Double, at instant: Instant, rules: VelocityRules) {
     // Written so that a number that is none fails, too.
