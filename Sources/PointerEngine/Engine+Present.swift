@@ -22,7 +22,6 @@ extension Engine {
     presentation.lightStrength = light.value(at: instant)
     presentation.isPlain = isPlain
     presentation.outgoing = presentedOutgoing(at: instant)
-    presentation.sampleArea = Self.sampleArea(of: own)
     presentContent(drawn, at: instant, into: &presentation)
     presentation.accessories.removeAll(keepingCapacity: true)
     for index in accessories.indices {
@@ -56,17 +55,6 @@ extension Engine {
             at: instant, model: drawn, parallax: parallax, press: pushed))
       }
     }
-  }
-
-  private static func sampleArea(of shape: FadingShape) -> Rect<LogicalSpace> {
-    func reach(_ length: Double) -> Double {
-      let round = min(max(length * 0.32, 3), 6)
-      return round + (max(length * 0.44, 3) - round) * shape.material
-    }
-    let rect = shape.shape.rect
-    return Rect(
-      center: rect.center,
-      size: Size(width: reach(rect.width) * 2, height: reach(rect.height) * 2))
   }
 
   /// Where what follows the model is drawn: at the model, but for what is left of a jump; the

@@ -30,7 +30,7 @@ public final class PointerRenderer {
   /// repaint all of it: the material depends on the background.
   public func bounds(of presentation: Presentation, into rects: inout [Rect<LogicalSpace>]) {
     if presentation.opacity > 0, presentation.shape.isFinite {
-      let grid = SampleGrid(presentation.shape, material: presentation.material)
+      let grid = SampleGrid(presentation.sampleArea)
       rects.append(presentation.shape.rect.union(grid.bounds))
     }
     if let outgoing = presentation.outgoing, outgoing.opacity > 0, outgoing.shape.isFinite {
@@ -86,7 +86,7 @@ public final class PointerRenderer {
       if presentation.outgoing == nil { side.reset() }
       return
     }
-    let grid = SampleGrid(presentation.shape, material: presentation.material)
+    let grid = SampleGrid(presentation.sampleArea)
     guard let sample = grid.sample(target, transform, clip: clip) else { return }
     background = sample
     side.update(luminance: sample.luminance, at: now)

@@ -201,9 +201,9 @@ import Testing
 
   @Test func aBeamBesideAStemKeepsItsSide() {
     // The stem of a letter is narrower than the distance of the outer samples.
-    let grid = SampleGrid(Presentation.beam(20, 20).shape, material: 0)
-    #expect(grid.reachX >= 3)
-    #expect(grid.reachY <= 6)
+    let area = Presentation.beam(20, 20).sampleArea
+    #expect(area.width >= 6)
+    #expect(area.height <= 12)
   }
 
   private func greatestDifference(_ a: [UInt32], _ b: [UInt32]) -> Int {

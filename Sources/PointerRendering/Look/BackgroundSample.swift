@@ -2,29 +2,14 @@ import PointerGeometry
 
 /// The nine places below a shape whose mean colour decides its material.
 struct SampleGrid {
-  let center: Point<LogicalSpace>
-  /// The distance from the middle column and row to the others, points.
-  let reachX: Double
-  let reachY: Double
+  private let area: Rect<LogicalSpace>
 
-  /// Chooses the places for a shape.
-  ///
-  /// Below a circle they are within it; beside a beam a little further out, so that one stem of a
-  /// letter does not decide; below a platter near its edges, since its middle is where its label
-  /// is. All of it changes gradually while the shape does.
-  init(_ shape: RoundedRect<LogicalSpace>, material: Double) {
-    center = shape.center
-    func reach(_ length: Double) -> Double {
-      let round = min(max(length * 0.32, 3), 6)
-      return round + (max(length * 0.44, 3) - round) * material
-    }
-    reachX = reach(shape.rect.width)
-    reachY = reach(shape.rect.height)
-  }
+  /// Chooses the places: the corners of an area, the middles of its edges, and its middle.
+  init(_ area: Rect<LogicalSpace>) { self.area = area }
 
   /// The area that must be there to sample it; a hair wider, since the last place is inside it.
   var bounds: Rect<LogicalSpace> {
-    Rect(center: center, size: Size(width: reachX * 2 + 0.02, height: reachY * 2 + 0.02))
+    area.inset(by: -0.01)
   }
 
   /// The mean colour, or nil where a place is outside the image or the clip, whose pixels may be
@@ -34,7 +19,9 @@ struct SampleGrid {
     for row in -1...1 {
       for column in -1...1 {
         let place = transform.physical(
-          Point(x: center.x + Double(column) * reachX, y: center.y + Double(row) * reachY))
+          Point(
+            x: area.midX + Double(column) * area.width / 2,
+            y: area.midY + Double(row) * area.height / 2))
         guard
           let x = Int(exactly: place.x.rounded(.down)),
           let y = Int(exactly: place.y.rounded(.down)),
