@@ -9,9 +9,9 @@ import PointerGeometry
 public struct EventReader: Sendable {
   /// What could be read.
   public private(set) var recording = Recording()
-  /// What could not; the first hundred.
+  /// What could not; the first hundred errors, and the first hundred warnings.
   public private(set) var problems: [RecordingProblem] = []
-  /// Whether no event was left out.
+  /// Whether nothing was left out: no event, no result, no settings.
   public private(set) var isComplete = false
 
   /// Reads a text.

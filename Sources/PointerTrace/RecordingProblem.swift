@@ -2,7 +2,8 @@
 public struct RecordingProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// Whether only a word is skipped; else the whole event is left out.
+  /// Whether only a word, or a line below another, is skipped; else what it stands in is left out:
+  /// an event, its results, or the settings.
   public let isWarning: Bool
   /// What is wrong.
   public let what: String

@@ -13,6 +13,13 @@ import Testing
       ?? ""
   }()
 
+  /// What the fuzzer knows of the format.
+  private static let dictionary: String = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return (try? String(contentsOf: root.appending(path: "Fuzz/trace.dict"), encoding: .utf8)) ?? ""
+  }()
+
   /// All that stands in backticks in the row that begins with a keyword.
   private func words(of keyword: String) -> Set<String> {
     let rows = Self.text.split(separator: "\n").filter {
@@ -32,6 +39,9 @@ import Testing
     let named = words(of: keyword)
     for field in V.schema.fields {
       #expect(named.contains(field.name), "\(keyword): \(field.name)", sourceLocation: location)
+      #expect(
+        Self.dictionary.contains("\" \(field.name)=\""), "the fuzzer's dictionary: \(field.name)",
+        sourceLocation: location)
     }
     for block in V.schema.blocks {
       #expect(
@@ -57,6 +67,7 @@ import Testing
     for name in fields + Region.schema.blocks.map(\.keyword) {
       #expect(named.contains(name), "region: \(name)")
     }
+    for name in fields { #expect(Self.dictionary.contains("\" \(name)=\""), "dictionary: \(name)") }
   }
 
   @Test func everyKeywordIsDocumented() {

@@ -8,6 +8,13 @@ import Testing
 @Suite struct ReaderTests {
   private static let head = "ferrofluid-events 1\n"
 
+  @Test func manyWarningsHideNoError() {
+    let reader = EventReader(
+      Self.head + String(repeating: "1 timer a=1\n", count: 150) + "2 jump\n")
+    #expect(!reader.isComplete && reader.problems.count == 101)
+    #expect(reader.problems.last?.what == "'jump' is no event")
+  }
+
   private func problems(_ body: String) -> [String] {
     EventReader(Self.head + body).problems.map(\.description)
   }

@@ -20,7 +20,7 @@ struct TopLine {
 struct NodeAssembler {
   /// How deep lines may be nested; the format needs four levels.
   static let depthLimit = 8
-  /// How many words a line may have; the format needs thirty.
+  /// How many words a line may have; the format needs about fifty.
   ///
   /// It bounds the search for a word that is there twice.
   static let wordLimit = 256

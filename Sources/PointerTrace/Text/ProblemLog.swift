@@ -1,25 +1,25 @@
 /// Gathers what is wrong with a text while that is read.
 final class ProblemLog {
-  /// How many are kept: a text that is wrong throughout would have as many as it has lines.
+  /// How many errors, and how many warnings, are kept: a text that is wrong throughout would have as many as it has lines.
   static let limit = 100
 
   private(set) var problems: [RecordingProblem] = []
   /// How many of them left something out.
   private(set) var errors = 0
+  private var warnings = 0
 
   /// Notes something that cannot be understood; what it stands in is left out.
   func error(_ line: Int, _ what: String, _ remedy: String) {
     errors += 1
-    add(RecordingProblem(line: line, isWarning: false, what: what, remedy: remedy))
+    guard errors <= Self.limit else { return }
+    problems.append(RecordingProblem(line: line, isWarning: false, what: what, remedy: remedy))
   }
 
   /// Notes something that is skipped, while the rest of the line counts.
   func warning(_ line: Int, _ what: String, _ remedy: String) {
-    add(RecordingProblem(line: line, isWarning: true, what: what, remedy: remedy))
-  }
-
-  private func add(_ problem: RecordingProblem) {
-    if problems.count < Self.limit { problems.append(problem) }
+    warnings += 1
+    guard warnings <= Self.limit else { return }
+    problems.append(RecordingProblem(line: line, isWarning: true, what: what, remedy: remedy))
   }
 
   /// A word from a text, short enough for a message and on one line.

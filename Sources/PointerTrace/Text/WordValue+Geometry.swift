@@ -78,7 +78,7 @@ extension Instant: WordValue {
       nanoseconds = fraction
       for _ in parts[1].count..<9 { nanoseconds *= 10 }
     }
-    // At most eleven digits: no overflow, and never beyond 2^63 unless the clock is.
+    // Eleven digits of seconds can be more nanoseconds than there are.
     let magnitude = whole.multipliedReportingOverflow(by: Self.second)
     let sum = magnitude.partialValue.addingReportingOverflow(nanoseconds)
     guard !magnitude.overflow, !sum.overflow else { return nil }

@@ -5,7 +5,8 @@ import PointerTrace
 /// What must hold whatever an engine is told, for recorded, hand-written and random events.
 ///
 /// - No output that is not finite or not in range.
-/// - Enters and leaves of a region alternate; cells and questions are about regions that are in.
+/// - Enters and leaves of a region alternate; cells are of regions that are in, questions about
+///   regions that are known.
 /// - A schedule lies ahead and is bounded, and a host that follows it comes to rest.
 /// - Once at rest nothing changes any more.
 /// - The engine's own invariants.
