@@ -4,13 +4,14 @@ import WaylandServer
 /// Turns clients away before the process runs out of file descriptors.
 ///
 /// With a full table a listening socket stays readable and cannot be read, and the loop would
-/// spin. libwayland holds two descriptors for each client.
+/// spin. So a few descriptors are always left, to accept what is then closed. libwayland holds two
+/// for each client.
 final class ClientAdmission {
   /// Descriptors kept for the compositor itself: outputs, timers, devices, keymaps, transfers.
   private static let reserve = 128
 
   private let limit: Int
-  private(set) var count = 0
+  private var count = 0
 
   /// - Parameter limit: How many clients may be connected; nil for what the process's limit of
   ///   descriptors allows.

@@ -122,5 +122,8 @@ enum Invocation {
         "--scale and --refresh are those of the screen around a window; leave them out, or use "
           + "--headless")
     }
+    guard options.trace == nil || options.trace != options.recording else {
+      throw UsageError("--trace and --record write different things: name two files")
+    }
   }
 }

@@ -11,10 +11,10 @@ import Glibc
   private static func run(_ arguments: [String]) -> Int32 {
     do {
       switch try Invocation(arguments) {
-      case .help: Message.print(Help.overview)
-      case .runHelp: Message.print(Help.run())
-      case .replayHelp: Message.print(Help.replay)
-      case .version: Message.print("ferrofluid \(Help.version)")
+      case .help: try Message.print(Help.overview)
+      case .runHelp: try Message.print(Help.run())
+      case .replayHelp: try Message.print(Help.replay)
+      case .version: try Message.print("ferrofluid \(Help.version)")
       case .run(let options): return try Session(options).run()
       case .replay(let options): return try Replay(options).run()
       }

@@ -1,3 +1,4 @@
+import EventLoop
 import Glibc
 import PointerEngine
 import PointerTrace
@@ -25,7 +26,8 @@ struct Replay {
   /// Prints each event with what becomes of it.
   ///
   /// - Returns: The exit status: 1 if something else becomes of it than was recorded.
-  func run() -> Int32 {
+  /// - Throws: What the system said if it cannot be printed.
+  func run() throws(SystemError) -> Int32 {
     var recorder = EventRecorder(settings: recording.settings)
     var replayer = Replayer(recording)
     var differences = 0
@@ -34,12 +36,12 @@ struct Replay {
       recorder.append(step.outcome)
       var text = recorder.takeText()
       if explains { text += "# \(replayer.engine.explanation)\n" }
-      Message.print(text, terminator: "")
+      try Message.print(text, terminator: "")
       guard let difference = step.difference else { continue }
       differences += 1
       Message.note("differs: \(difference)")
     }
-    Message.print(recorder.takeText(), terminator: "")
+    try Message.print(recorder.takeText(), terminator: "")
     guard differences > 0 else { return 0 }
     Message.error(
       "\(differences) of \(recording.entries.count) events have other results than recorded")

@@ -12,7 +12,6 @@ final class Session {
   private let options: RunOptions
   private let limit: DescriptorLimit
   private let compositor: Compositor
-  private let clientLimit: ClientLimit
   private var headless: HeadlessOutput?
   private var nested: NestedBackend?
   private var input: LibinputSource?
@@ -26,6 +25,7 @@ final class Session {
   /// - Throws: What is wrong with the surroundings, in words for the user.
   init(_ options: RunOptions) throws {
     self.options = options
+    // Before the compositor, which takes as many clients as the limit allows.
     limit = DescriptorLimit()
     try Surroundings.checkRuntimeDirectory(socket: options.socket)
     var settings = CompositorOptions()
@@ -37,7 +37,6 @@ final class Session {
     settings.pointer.reducedMotion = options.reducedMotion
     compositor = try Compositor(options: settings)
     compositor.pointerHost.onDiagnostic = { Message.note("pointer: \($0)") }
-    clientLimit = ClientLimit(compositor.display, descriptors: limit.current)
     try watchSignals()
     switch options.backend ?? Self.defaultBackend {
     case .headless: try openHeadless()

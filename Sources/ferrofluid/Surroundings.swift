@@ -95,9 +95,6 @@ struct DescriptorLimit {
     _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 
-  /// How many there may be now.
-  var current: Int { original.map { Int(clamping: $0.rlim_max) } ?? 1024 }
-
   /// Does something, such as starting a program, under the limit that there was before.
   ///
   /// Programs that still use select(2) break with descriptors above 1,023.

@@ -64,6 +64,34 @@ import Testing
     usleep(500_000)
   }
 
+  @Test func aFullDiskIsSaid() throws {
+    try withFile("ferrofluid-events 1\n1 timer\n") { path, folder in
+      let errors = folder + "/errors.txt"
+      let child = try ChildProcess(
+        BuiltFile.locate("ferrofluid"), ["replay", path],
+        environment: ChildProcess.inheriting([:]), output: .file("/dev/full"),
+        errors: .file(errors))
+      #expect(child.wait(within: 20) == .status(1))
+      #expect(
+        try String(contentsOfFile: errors, encoding: .utf8)
+          .contains("writing to standard output failed: No space left"))
+    }
+  }
+
+  @Test func traceAndRecordingAreTwoFiles() throws {
+    try withFile("") { path, folder in
+      let file = folder + "/both.txt"
+      let errors = folder + "/errors.txt"
+      let child = try ChildProcess(
+        BuiltFile.locate("ferrofluid"), ["run", "--headless", "--trace", file, "--record", file],
+        environment: ChildProcess.inheriting([:]), output: .file("/dev/null"),
+        errors: .file(errors))
+      #expect(child.wait(within: 20) == .status(2))
+      #expect(try String(contentsOfFile: errors, encoding: .utf8).contains("name two files"))
+      #expect(!FileManager.default.fileExists(atPath: file))
+    }
+  }
+
   private func withFile(
     _ text: String, _ body: (_ path: String, _ folder: String) throws -> Void
   ) throws {
