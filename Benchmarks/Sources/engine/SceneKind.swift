@@ -31,7 +31,7 @@ enum SceneKind: String, CaseIterable {
     }
   }
 
-  func regions(_ count: Int, on layer: LayerID = .root) -> [Region] {
+  func regions(_ count: Int, on layer: LayerID) -> [Region] {
     (0..<count).map { index in
       var region = region(index, of: count)
       region.layer = layer

@@ -23,14 +23,13 @@ package struct Scene: Hashable, Sendable {
 
   package init(
     _ frames: [Rect<LogicalSpace>], padding: Double, kind: RegionKind = .control,
-    isGroup: Bool = false, lines: [TextLine] = [], preciseZone: Rect<LogicalSpace>? = nil
+    isGroup: Bool = false, lines: [TextLine] = []
   ) {
     self.frames = frames
     self.padding = padding
     self.kind = kind
     self.isGroup = isGroup
     self.lines = lines
-    self.preciseZone = preciseZone
   }
 
   /// A scene without targets.

@@ -2,10 +2,8 @@ import Glibc
 
 /// The figures of one cell of a table.
 package struct Summary: Hashable, Sendable {
-  package var trials = 0
-  /// Mean time of a trial, in milliseconds, and its standard error.
+  /// Mean time of a trial, in milliseconds.
   package var time = 0.0
-  package var timeError = 0.0
   /// Trials that went wrong, in per cent.
   package var errors = 0.0
   /// Effective throughput, in bits a second.
@@ -29,14 +27,11 @@ package struct Summary: Hashable, Sendable {
   /// Sums up trials.
   package init(_ records: [TrialRecord], policy: Policy) {
     self.policy = policy
-    trials = records.count
     guard !records.isEmpty else { return }
     let count = Double(records.count)
     let mean = { (value: (TrialRecord) -> Double) in records.reduce(0) { $0 + value($1) } / count }
     let seconds = mean { $0.duration }
-    let variance = mean { ($0.duration - seconds) * ($0.duration - seconds) }
     time = 1000 * seconds
-    timeError = 1000 * (variance / count).squareRoot()
     errors = 100 * mean { $0.isSuccess ? 0 : 1 }
     overshoots = mean { Double($0.overshoots) }
     changes = mean { Double($0.changes) }

@@ -3,36 +3,21 @@ import PointerGeometry
 /// Sticky targets, or semantic pointing: the hand counts half inside a target and 4 pt around it.
 ///
 /// **Source**: Blanch, Guiard, Beaudouin-Lafon (2004), with a scale of 2.
-package struct SemanticTechnique: PointingTechnique {
+package struct SemanticTechnique: PlainTechnique {
   private static let gain = 0.5
   private static let margin = 4.0
   /// The points at which a way is looked at to plan it.
   private static let samples = 48
 
-  private var pointer = PlainPointer()
+  package var pointer = PlainPointer()
   package private(set) var captured: Int?
 
   package init() {}
 
-  package var model: Point<LogicalSpace> { pointer.model }
   package var showsCapture: Bool { false }
-
-  package mutating func place(
-    at point: Point<LogicalSpace>, in scene: Scene, at time: Double
-  ) {
-    pointer.place(at: point, in: scene)
-    look()
-  }
-
-  package mutating func beginMovement() { pointer.beginMovement() }
 
   package mutating func move(by vector: Vector<LogicalSpace>, at time: Double) {
     pointer.move(by: vector * gain(at: model))
-    look()
-  }
-
-  package mutating func setScene(_ scene: Scene, at time: Double) {
-    pointer.setScene(scene)
     look()
   }
 
@@ -53,5 +38,5 @@ package struct SemanticTechnique: PointingTechnique {
     return distance <= Self.margin ? Self.gain : 1
   }
 
-  private mutating func look() { captured = pointer.scene.target(at: model) }
+  package mutating func look() { captured = pointer.scene.target(at: model) }
 }

@@ -3,17 +3,15 @@ import PointerGeometry
 /// Snapping as it is easily made: padded targets, hysteresis, and a pointer that jumps onto them.
 ///
 /// The model stays where the hand put it, so the pointer is seen where it is not.
-package struct SnapPadTechnique: PointingTechnique {
+package struct SnapPadTechnique: PlainTechnique {
   private static let hysteresis = 4.0
   /// The share of the model's offset that the shown pointer follows.
   private static let parallax = 0.15
 
-  private var pointer = PlainPointer()
+  package var pointer = PlainPointer()
   package private(set) var captured: Int?
 
   package init() {}
-
-  package var model: Point<LogicalSpace> { pointer.model }
 
   package mutating func place(
     at point: Point<LogicalSpace>, in scene: Scene, at time: Double
@@ -23,24 +21,12 @@ package struct SnapPadTechnique: PointingTechnique {
     look()
   }
 
-  package mutating func beginMovement() { pointer.beginMovement() }
-
-  package mutating func move(by vector: Vector<LogicalSpace>, at time: Double) {
-    pointer.move(by: vector)
-    look()
-  }
-
-  package mutating func setScene(_ scene: Scene, at time: Double) {
-    pointer.setScene(scene)
-    look()
-  }
-
   package func visible(at time: Double) -> Point<LogicalSpace> {
     guard let captured, let frame = pointer.scene.frames[captured] else { return model }
     return frame.center + (model - frame.center) * Self.parallax
   }
 
-  private mutating func look() {
+  package mutating func look() {
     let scene = pointer.scene
     guard let (nearest, distance) = scene.nearest(to: model) else {
       captured = nil
