@@ -14,10 +14,14 @@ public struct InputDevice: Hashable, Sendable {
     public static let pointer = Capabilities(rawValue: 1 << 0)
     /// Keys.
     public static let keyboard = Capabilities(rawValue: 1 << 1)
-    /// Contacts on a screen, which no source of this version reports.
+    /// Contacts on a screen.
     public static let touch = Capabilities(rawValue: 1 << 2)
     /// Swipes, pinches and holds.
     public static let gesture = Capabilities(rawValue: 1 << 3)
+    /// Pens and other tools on a tablet.
+    public static let tabletTool = Capabilities(rawValue: 1 << 4)
+    /// Buttons, rings and strips of a tablet.
+    public static let tabletPad = Capabilities(rawValue: 1 << 5)
   }
 
   /// The name that every event of the device carries.
@@ -30,16 +34,29 @@ public struct InputDevice: Hashable, Sendable {
   public let isTouchpad: Bool
   /// Whether there is no hand at it: a program names the places it goes to.
   public let isVirtual: Bool
+  /// The maker's number; 0 where there is none.
+  public let vendor: UInt32
+  /// The maker's number of the model; 0 where there is none.
+  public let product: UInt32
+  /// The kernel's name of the device, such as `event7`; empty where there is none.
+  public let systemName: String
+  /// The output that the device belongs to, if the user or the system says which.
+  public let outputName: String?
 
   /// Describes a device.
   public init(
     id: DeviceID, name: String, capabilities: Capabilities, isTouchpad: Bool,
-    isVirtual: Bool = false
+    isVirtual: Bool = false, vendor: UInt32 = 0, product: UInt32 = 0, systemName: String = "",
+    outputName: String? = nil
   ) {
     self.id = id
     self.name = name
     self.capabilities = capabilities
     self.isTouchpad = isTouchpad
     self.isVirtual = isVirtual
+    self.vendor = vendor
+    self.product = product
+    self.systemName = systemName
+    self.outputName = outputName
   }
 }

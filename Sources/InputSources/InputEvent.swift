@@ -40,6 +40,18 @@ public struct InputEvent: Hashable, Sendable {
     case holdBegin(fingers: Int)
     /// The hold ended; `cancelled` if the fingers began to move.
     case holdEnd(cancelled: Bool)
+    /// So many fingers rest on the touchpad from now on, as far as the source can tell: 0 … 10.
+    ///
+    /// Sent when the number changes. It is known where a gesture begins or ends, and inferred where
+    /// a single finger moves the pointer; then the time of a lift is that of the finger, which lies
+    /// before the moment at which it could be told.
+    case contact(fingers: Int)
+    /// A contact on a screen.
+    case touch(TouchEvent)
+    /// A pen, or another tool of a tablet.
+    case tabletTool(TabletToolEvent)
+    /// The buttons, rings and strips of a tablet itself.
+    case tabletPad(TabletPadEvent)
     /// A key, by its evdev code (30 is the one labelled A on a US keyboard).
     case key(code: UInt32, pressed: Bool)
   }

@@ -37,6 +37,8 @@ extension Seat {
     case .axis(let frame):
       pointerUsed(at: time)
       scrolling.axis(frame, device: event.device, at: time)
+    case .contact(let fingers): pointerHost.contact(fingers, of: event.device, at: time)
+    case .touch, .tabletTool, .tabletPad: break
     case .key(let code, let pressed):
       keyboard.key(code, pressed: pressed, by: event.device, at: time)
     case .swipeBegin, .swipeUpdate, .swipeEnd, .pinchBegin, .pinchUpdate, .pinchEnd, .holdBegin,

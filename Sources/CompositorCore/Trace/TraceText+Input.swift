@@ -34,6 +34,10 @@ extension TraceText {
     case .pinchEnd(let cancelled): ("pinch", ending(cancelled))
     case .holdBegin(let fingers): ("hold", "phase=begin fingers=\(fingers)")
     case .holdEnd(let cancelled): ("hold", ending(cancelled))
+    case .contact(let fingers): ("contact", "fingers=\(fingers)")
+    case .touch(let touch): ("touch", describe(touch))
+    case .tabletTool(let event): ("tablet-tool", describe(event))
+    case .tabletPad(let event): ("tablet-pad", describe(event))
     case .key(let code, let pressed): ("key", "code=\(code) pressed=\(flag(pressed))")
     }
   }
@@ -41,6 +45,7 @@ extension TraceText {
   private static func describe(_ device: InputDevice) -> String {
     let all: [(InputDevice.Capabilities, String)] = [
       (.pointer, "pointer"), (.keyboard, "keyboard"), (.touch, "touch"), (.gesture, "gesture"),
+      (.tabletTool, "tablet-tool"), (.tabletPad, "tablet-pad"),
     ]
     let names = all.filter { device.capabilities.contains($0.0) }.map(\.1)
     let list = names.isEmpty ? "none" : names.joined(separator: ",")

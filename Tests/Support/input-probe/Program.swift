@@ -85,6 +85,10 @@ struct Program {
     case .pinchEnd(let cancelled): return "pinch-end \(cancelled)"
     case .holdBegin(let fingers): return "hold-begin \(fingers)"
     case .holdEnd(let cancelled): return "hold-end \(cancelled)"
+    case .contact(let fingers): return "contact \(fingers)"
+    case .touch(let touch): return "touch \(touch)"
+    case .tabletTool(let event): return "tool \(event.tool.kind) \(event.change)"
+    case .tabletPad(let event): return "pad \(event)"
     case .key(let code, let pressed): return "key \(code) \(pressed)"
     }
   }
