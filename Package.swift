@@ -74,6 +74,7 @@ let package = Package(
     system("CPixman", "pixman-1", ["libpixman-1-dev"]),
     system("CPNG", "libpng", ["libpng-dev"]),
     system("CCairo", "pangocairo", ["libpango1.0-dev", "libcairo2-dev"]),
+    system("CUinput", nil, ["linux-libc-dev"]),
     system("CUMockdev", "umockdev-1.0", ["libumockdev-dev"]),
 
     // Layer 3: typed runtimes.
@@ -84,6 +85,10 @@ let package = Package(
     module(
       "InputSources",
       ["EventLoop", "PointerGeometry", "CLibinput", "CUdev", "CXKBCommon", "CLinux"]),
+
+    // Input devices as data, and made by the kernel from that.
+    module("DeviceModels", ["PointerGeometry"]),
+    module("KernelDevices", ["DeviceModels", "CUinput", "CUdev"]),
 
     // Layer 4: the adaptive pointer on a server, on a client, and in pixels.
     module("PointerServer", ["PointerEngine", "PointerGeometry", "WaylandServer"]),
@@ -119,7 +124,8 @@ let package = Package(
     program(
       "demo-scene", path: "examples/demo-scene",
       [
-        "EmulatedDevices", "WaylandClient", "EventLoop", "PointerGeometry", "PNGFiles", "CLinux",
+        "EmulatedDevices", "DeviceModels", "WaylandClient", "EventLoop", "PointerGeometry",
+        "PNGFiles", "CLinux",
       ]),
 
     // Tools.
@@ -127,7 +133,7 @@ let package = Package(
     program("scanner", ["ScannerCore"]),
     .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["scanner"]),
     module("PNGFiles", ["CPNG"]),
-    module("EmulatedDevices", ["CUMockdev", "EventLoop", "PointerGeometry"]),
+    module("EmulatedDevices", ["DeviceModels", "CUMockdev"]),
     .target(name: "CMockFix"),
     // Counts heap allocations in tests: linked into the test program only.
     .target(name: "AllocationCounter"),
@@ -138,6 +144,7 @@ let package = Package(
 
     // Tests.
     tests("PointerGeometry", ["PointerGeometry"]),
+    tests("KernelDevices", ["KernelDevices", "DeviceModels"]),
     tests("PointerMotion", ["PointerMotion", "PointerGeometry"]),
     tests(
       "PointerGestures",
@@ -167,7 +174,8 @@ let package = Package(
     tests(
       "InputSources",
       [
-        "InputSources", "EmulatedDevices", "EventLoop", "PointerGeometry", "CLinux", "input-probe",
+        "InputSources", "EmulatedDevices", "DeviceModels", "EventLoop", "PointerGeometry", "CLinux",
+        "input-probe",
       ]),
     tests(
       "PointerRendering",
@@ -184,8 +192,8 @@ let package = Package(
     tests(
       "Programs",
       [
-        "ferrofluid", "gallery", "EmulatedDevices", "PointerGeometry", "WaylandClient", "PNGFiles",
-        "CLinux",
+        "ferrofluid", "gallery", "EmulatedDevices", "DeviceModels", "PointerGeometry",
+        "WaylandClient", "PNGFiles", "CLinux",
       ]),
     tests(
       "Compositor",

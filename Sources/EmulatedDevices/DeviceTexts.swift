@@ -1,3 +1,5 @@
+import DeviceModels
+
 /// An emulated device in the two text forms that umockdev reads.
 ///
 /// One describes sysfs and udev; the other holds the answer to every question (ioctl) that
@@ -5,7 +7,7 @@
 /// knows an answer by the size too, so each is given at exactly the size asked for.
 struct DeviceTexts {
   /// What is described.
-  let device: EmulatedDevice
+  let model: DeviceModel
   /// The number in `/dev/input/eventN`.
   let number: Int
 
@@ -23,7 +25,7 @@ struct DeviceTexts {
 
   /// The description for `umockdev_testbed_add_from_string`.
   var description: String {
-    let properties = device.tags.map { "E: \($0)=1\n" }.joined()
+    let properties = model.tags.map { "E: \($0)=1\n" }.joined()
     return """
       P: /devices/virtual/input/input\(number)/event\(number)
       N: input/event\(number)
@@ -36,22 +38,22 @@ struct DeviceTexts {
 
       P: /devices/virtual/input/input\(number)
       E: SUBSYSTEM=input
-      E: NAME="\(device.name)"
+      E: NAME="\(model.name)"
       E: PRODUCT=\(identity.map { hexadecimal($0) }.joined(separator: "/"))
-      E: PROP=\(words(device.properties))
-      E: EV=\(words(device.types.map(\.rawValue)))
-      \(properties)A: name=\(device.name)
-      A: properties=\(words(device.properties))
+      E: PROP=\(words(model.properties))
+      E: EV=\(words(model.types.map(\.rawValue)))
+      \(properties)A: name=\(model.name)
+      A: properties=\(words(model.properties))
       A: phys=
       A: uniq=
       A: id/bustype=\(hexadecimal(identity[0], digits: 4))
       A: id/vendor=\(hexadecimal(identity[1], digits: 4))
       A: id/product=\(hexadecimal(identity[2], digits: 4))
       A: id/version=\(hexadecimal(identity[3], digits: 4))
-      A: capabilities/ev=\(words(device.types.map(\.rawValue)))
-      A: capabilities/key=\(words(device.allCodes(of: .key)))
-      A: capabilities/rel=\(words(device.allCodes(of: .relative)))
-      A: capabilities/abs=\(words(device.allCodes(of: .absolute)))
+      A: capabilities/ev=\(words(model.types.map(\.rawValue)))
+      A: capabilities/key=\(words(model.allCodes(of: .key)))
+      A: capabilities/rel=\(words(model.allCodes(of: .relative)))
+      A: capabilities/abs=\(words(model.allCodes(of: .absolute)))
 
       """
   }
@@ -59,28 +61,28 @@ struct DeviceTexts {
   /// The answers for `umockdev_testbed_load_ioctl`.
   var ioctls: String {
     var lines = ["@DEV \(node)"]
-    let name = Array(device.name.utf8) + [0]
+    let name = Array(model.name.utf8) + [0]
     lines.append(answer("EVIOCGID", littleEndian(identity)))
     lines.append(answer("EVIOCGVERSION", littleEndian([UInt32(0x01_00_01)])))
     lines.append(answer("EVIOCGNAME(0)", result: name.count, padded(name, to: 255)))
     lines.append(answer("EVIOCGPHYS(0)", result: 1, padded([], to: 255)))
     lines.append(answer("EVIOCGUNIQ(0)", result: 1, padded([], to: 255)))
-    lines.append(bitmap("EVIOCGPROP(0)", device.properties, size: 8))
-    lines.append(bitmap("EVIOCGBIT(0)", device.types.map(\.rawValue), size: 8))
+    lines.append(bitmap("EVIOCGPROP(0)", model.properties, size: 8))
+    lines.append(bitmap("EVIOCGBIT(0)", model.types.map(\.rawValue), size: 8))
     for (type, size) in Self.bitmapSizes {
-      lines.append(bitmap("EVIOCGBIT(\(type.rawValue))", device.allCodes(of: type), size: size))
+      lines.append(bitmap("EVIOCGBIT(\(type.rawValue))", model.allCodes(of: type), size: size))
     }
     // Nothing is pressed, lit or switched when the device appears.
     lines.append(bitmap("EVIOCGKEY(0)", [], size: 96))
     lines.append(bitmap("EVIOCGLED(0)", [], size: 8))
     lines.append(bitmap("EVIOCGSW(0)", [], size: 8))
-    for axis in device.axes {
+    for axis in model.axes {
       let name = axis.code == 0 ? "EVIOCGABS" : "EVIOCGABS(\(axis.code))"
-      let values: [Int32] = [0, axis.minimum, axis.maximum, 0, 0, axis.resolution]
+      let values: [Int32] = [0, axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution]
       lines.append(answer(name, littleEndian(values)))
     }
-    if device.axis(EvdevCode.slot) != nil {
-      for axis in device.axes where axis.code > EvdevCode.slot {
+    if model.axis(EvdevCode.slot) != nil {
+      for axis in model.axes where axis.code > EvdevCode.slot {
         lines.append(slots(of: axis.code))
       }
     }
@@ -103,7 +105,9 @@ struct DeviceTexts {
     return answer("EVIOCGMTSLOTS(0)", littleEndian(values))
   }
 
-  private var identity: [UInt16] { [device.bus.rawValue, device.vendor, device.product, 1] }
+  private var identity: [UInt16] {
+    [model.bus.rawValue, model.vendor, model.product, model.version]
+  }
 
   /// One line: the question, what the call returns, and the bytes that it fills in.
   private func answer(_ name: String, result: Int = 0, _ bytes: [UInt8]) -> String {

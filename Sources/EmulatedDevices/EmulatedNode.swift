@@ -1,9 +1,12 @@
+import DeviceModels
 import Glibc
 
 /// A device that is plugged in: where it is, and the wire to move it.
-public final class EmulatedNode {
+///
+/// It keeps its seat alive.
+public final class EmulatedNode: DeviceNode {
   /// What it is.
-  public let device: EmulatedDevice
+  public let model: DeviceModel
   /// Where a program in the emulation finds it: `/dev/input/eventN`.
   public let path: String
   /// The path in sysfs.
@@ -12,9 +15,11 @@ public final class EmulatedNode {
   let number: Int
   /// The other side of the pseudo-terminal; the testbed owns it.
   private let descriptor: Int32
+  private let seat: EmulatedSeat
 
-  init(device: EmulatedDevice, texts: DeviceTexts, descriptor: Int32) {
-    self.device = device
+  init(model: DeviceModel, texts: DeviceTexts, seat: EmulatedSeat, descriptor: Int32) {
+    self.model = model
+    self.seat = seat
     self.descriptor = descriptor
     path = texts.node
     sysfsPath = texts.sysfsPath
@@ -39,34 +44,6 @@ public final class EmulatedNode {
     throw .write(node: path, reason: reason)
   }
 
-  /// Sends a frame of a single event.
-  public func send(_ type: EvdevType, _ code: UInt16, _ value: Int32) throws(EmulationError) {
-    var frame = EvdevFrame()
-    frame.add(type, code, value)
-    try write(frame)
-  }
-
-  /// Presses or releases a key or a button.
-  public func key(_ code: UInt16, pressed: Bool) throws(EmulationError) {
-    try send(.key, code, pressed ? 1 : 0)
-  }
-
-  /// Moves a mouse by counts.
-  public func move(x: Int32, y: Int32) throws(EmulationError) {
-    var frame = EvdevFrame()
-    if x != 0 { frame.add(.relative, EvdevCode.relativeX, x) }
-    if y != 0 { frame.add(.relative, EvdevCode.relativeY, y) }
-    if !frame.isEmpty { try write(frame) }
-  }
-
-  /// Turns a wheel by 120ths of a detent, towards the user if positive.
-  ///
-  /// The kernel sends whole detents besides, when they are complete; this sends those that the
-  /// one call completes.
-  public func turnWheel(v120: Int32) throws(EmulationError) {
-    var frame = EvdevFrame()
-    frame.add(.relative, EvdevCode.wheelHighResolution, -v120)
-    if v120 / 120 != 0 { frame.add(.relative, EvdevCode.wheel, -v120 / 120) }
-    try write(frame)
-  }
+  /// Unplugs the device and tells the programs that watch for devices.
+  public func unplug() { seat.remove(self) }
 }

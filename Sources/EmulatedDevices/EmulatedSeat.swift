@@ -1,4 +1,5 @@
 import CUMockdev
+import DeviceModels
 import Glibc
 
 /// A set of emulated input devices, and the environment in which a program finds them.
@@ -10,7 +11,7 @@ import Glibc
 ///
 /// Use it from one thread. Creating one sets `UMOCKDEV_DIR` in this process, as umockdev does for
 /// its own ends.
-public final class EmulatedSeat {
+public final class EmulatedSeat: DeviceHost {
   /// The folder that stands for `/sys` and `/dev`; removed with the seat.
   public let root: String
 
@@ -50,31 +51,29 @@ public final class EmulatedSeat {
   }
 
   /// Plugs a device in and tells the programs that watch for devices.
-  public func add(_ device: EmulatedDevice) throws(EmulationError) -> EmulatedNode {
-    let texts = DeviceTexts(device: device, number: nextNumber)
+  public func add(_ model: DeviceModel) throws(EmulationError) -> EmulatedNode {
+    let texts = DeviceTexts(model: model, number: nextNumber)
     nextNumber += 1
     var failure: UnsafeMutablePointer<GError>?
     guard umockdev_testbed_add_from_string(testbed, texts.description, &failure) != 0 else {
-      throw Self.refusal(of: device, failure)
+      throw Self.refusal(of: model, failure)
     }
     let answers = "\(root)/answers-\(texts.number)"
     try Self.write(texts.ioctls, to: answers)
     guard umockdev_testbed_load_ioctl(testbed, texts.node, answers, &failure) != 0 else {
-      throw Self.refusal(of: device, failure)
+      throw Self.refusal(of: model, failure)
     }
     let descriptor = umockdev_testbed_get_dev_fd(testbed, texts.node)
     guard descriptor >= 0 else {
-      throw .testbed(device: device.name, reason: "it has no node to write to")
+      throw .testbed(device: model.name, reason: "it has no node to write to")
     }
-    let node = EmulatedNode(device: device, texts: texts, descriptor: descriptor)
+    let node = EmulatedNode(model: model, texts: texts, seat: self, descriptor: descriptor)
     announce("add", node)
     return node
   }
 
   /// Unplugs a device and tells the programs that watch for devices.
-  ///
-  /// The node must not be used any more.
-  public func remove(_ node: EmulatedNode) {
+  func remove(_ node: EmulatedNode) {
     announce("remove", node)
     umockdev_testbed_remove_device(testbed, node.sysfsPath)
   }
@@ -82,7 +81,7 @@ public final class EmulatedSeat {
   private func announce(_ action: String, _ node: EmulatedNode) {
     sequence += 1
     let properties =
-      node.device.tags.map { "\($0)=1" } + ["MAJOR=13", "MINOR=\(64 + node.number)"]
+      node.model.tags.map { "\($0)=1" } + ["MAJOR=13", "MINOR=\(64 + node.number)"]
     UdevMessage(
       action: action, sysfsPath: node.sysfsPath, node: node.path, properties: properties,
       sequence: sequence
@@ -90,11 +89,11 @@ public final class EmulatedSeat {
   }
 
   private static func refusal(
-    of device: EmulatedDevice, _ failure: UnsafeMutablePointer<GError>?
+    of model: DeviceModel, _ failure: UnsafeMutablePointer<GError>?
   ) -> EmulationError {
     defer { g_error_free(failure) }
     let reason = failure.map { String(cString: $0.pointee.message) } ?? "no reason is given"
-    return .testbed(device: device.name, reason: reason)
+    return .testbed(device: model.name, reason: reason)
   }
 
   private static func write(_ text: String, to path: String) throws(EmulationError) {

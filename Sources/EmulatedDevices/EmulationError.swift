@@ -8,8 +8,6 @@ public enum EmulationError: Error, CustomStringConvertible {
   case notBuilt(file: String, searched: [String])
   /// Events could not be written to a device.
   case write(node: String, reason: String)
-  /// The device lacks what a helper needs.
-  case unsuitable(device: String, missing: String)
   /// A file of the emulation could not be written.
   case file(path: String, code: Int32)
   /// A program could not be started.
@@ -24,8 +22,6 @@ public enum EmulationError: Error, CustomStringConvertible {
       "\(file) is in none of \(searched.joined(separator: ", ")); build all with `swift build`"
     case .write(let node, let reason):
       "cannot write events to \(node): \(reason)"
-    case .unsuitable(let device, let missing):
-      "\"\(device)\" has no \(missing)"
     case .file(let path, let code):
       "cannot write \(path): \(String(cString: strerror(code)))"
     case .spawn(let path, let code):

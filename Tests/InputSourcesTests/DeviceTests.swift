@@ -1,3 +1,4 @@
+import DeviceModels
 import EmulatedDevices
 import Glibc
 import PointerGeometry
@@ -64,7 +65,7 @@ extension EmulatedInputTests {
       // Held down while it goes: the release comes first.
       try mouse.key(EvdevCode.buttonLeft, pressed: true)
       try #require(probe.wait(for: "button 272 true"))
-      seat.remove(mouse)
+      mouse.unplug()
       try #require(probe.wait(for: "removed 2 Ferrofluid Emulated Mouse"), "\(probe.lines)")
       let release = try #require(probe.lines.firstIndex(of: "button 272 false none"))
       #expect(release < probe.lines.count - 1)
@@ -91,7 +92,7 @@ extension EmulatedInputTests {
       try fingers.down(2)
       try fingers.move(by: Vector(dx: 0, dy: 20), steps: 30)
       try #require(probe.wait(for: "axis finger"), "\(probe.lines)")
-      seat.remove(pad)
+      pad.unplug()
       try #require(probe.wait(for: "removed"), "\(probe.lines)")
       let scrolls = probe.values(of: "axis")
       #expect(scrolls.last == ["finger", "-", "stop"])
@@ -113,7 +114,7 @@ extension EmulatedInputTests {
     }
 
     private func start(
-      _ device: EmulatedDevice
+      _ device: DeviceModel
     ) throws -> (EmulatedSeat, EmulatedNode, Probe) {
       let seat = try EmulatedSeat()
       let node = try seat.add(device)

@@ -1,3 +1,4 @@
+import DeviceModels
 import EmulatedDevices
 import Foundation
 import Testing

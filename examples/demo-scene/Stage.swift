@@ -1,3 +1,4 @@
+import DeviceModels
 import EmulatedDevices
 import EventLoop
 import Glibc

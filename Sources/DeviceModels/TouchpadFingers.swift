@@ -1,6 +1,6 @@
 import PointerGeometry
 
-/// Plays fingers on an emulated touchpad, step by step, with places in millimetres.
+/// Plays fingers on a touchpad, step by step, with places in millimetres.
 ///
 /// The lower level stages changes (`touch`, `lift`, `press`, `release`) and sends them together
 /// with `commit`. The upper level is gestures made of such frames with pauses between them, in the
@@ -10,12 +10,12 @@ public final class TouchpadFingers {
   public static let reportInterval = 0.008
 
   private struct Axes {
-    var x: EmulatedDevice.Axis
-    var y: EmulatedDevice.Axis
+    var x: DeviceModel.Axis
+    var y: DeviceModel.Axis
     var slots: Int
   }
 
-  private let node: EmulatedNode
+  private let node: any DeviceNode
   private let axes: Axes
   private let pause: (Double) throws -> Void
   private var places: [Point<DeviceSpace>?]
@@ -26,14 +26,14 @@ public final class TouchpadFingers {
 
   /// Takes hold of a touchpad that nobody touches.
   ///
-  /// - Throws: `EmulationError.unsuitable` if the device has no axes for several fingers.
+  /// - Throws: `UnsuitableDevice` if the device has no axes for several fingers.
   public init(
-    on node: EmulatedNode, pause: @escaping (Double) throws -> Void
-  ) throws(EmulationError) {
+    on node: any DeviceNode, pause: @escaping (Double) throws -> Void
+  ) throws(UnsuitableDevice) {
     guard
-      let x = node.device.axis(EvdevCode.positionX), let y = node.device.axis(EvdevCode.positionY),
-      let slot = node.device.axis(EvdevCode.slot), x.resolution > 0, y.resolution > 0
-    else { throw .unsuitable(device: node.device.name, missing: "slots with a resolution") }
+      let x = node.model.axis(EvdevCode.positionX), let y = node.model.axis(EvdevCode.positionY),
+      let slot = node.model.axis(EvdevCode.slot), x.resolution > 0, y.resolution > 0
+    else { throw UnsuitableDevice(device: node.model.name, missing: "slots with a resolution") }
     self.node = node
     self.pause = pause
     axes = Axes(x: x, y: y, slots: Int(slot.maximum) + 1)
@@ -102,7 +102,7 @@ public final class TouchpadFingers {
   }
 
   /// Sends what is staged as one frame.
-  public func commit() throws(EmulationError) {
+  public func commit() throws {
     let tools: [UInt16] = [
       EvdevCode.toolFinger, EvdevCode.toolTwoFingers, EvdevCode.toolThreeFingers,
       EvdevCode.toolFourFingers, EvdevCode.toolFiveFingers,
@@ -116,7 +116,7 @@ public final class TouchpadFingers {
     sentCount = now
     guard !frame.isEmpty else { return }
     try node.write(frame)
-    frame = EvdevFrame()
+    frame.removeAll()
   }
 
   // MARK: Gestures

@@ -22,6 +22,10 @@ public enum EvdevType: UInt16, Hashable, Sendable, CaseIterable {
   case repetition = 0x14
   /// Force feedback.
   case forceFeedback = 0x15
+  /// Power keys, of very old devices.
+  case power = 0x16
+  /// What became of force feedback.
+  case forceFeedbackStatus = 0x17
 }
 
 /// The codes of the kernel's input events that our devices use.
