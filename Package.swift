@@ -99,8 +99,8 @@ let package = Package(
     module(
       "CompositorCore",
       [
-        "PointerServer", "PointerRendering", "PointerTrace", "PointerEngine", "PointerGeometry",
-        "WaylandServer", "InputSources", "EventLoop", "CPixman",
+        "PointerServer", "PointerRendering", "PointerTrace", "PointerEngine", "PointerGestures",
+        "PointerMotion", "PointerGeometry", "WaylandServer", "InputSources", "EventLoop", "CPixman",
       ]),
     module(
       "HeadlessBackend", ["CompositorCore", "PointerRendering", "PointerGeometry", "EventLoop"]),
@@ -200,7 +200,7 @@ let package = Package(
       [
         "CompositorCore", "HeadlessBackend", "NestedBackend", "WaylandClient", "WaylandServer",
         "EmulatedDevices", "InputSources", "EventLoop", "PNGFiles", "PointerUI", "PointerEngine",
-        "PointerTrace", "PointerGeometry", "AllocationCounter", "CLinux",
+        "PointerTrace", "PointerGestures", "PointerGeometry", "AllocationCounter", "CLinux",
       ]),
   ],
   swiftLanguageModes: [.v6]

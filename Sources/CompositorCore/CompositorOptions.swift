@@ -17,6 +17,12 @@ public struct CompositorOptions {
   public var keymap = KeymapNames()
   /// How the adaptive pointer behaves.
   public var pointer = EngineSettings()
+  /// Who gets the gestures of three and more fingers.
+  public var gestures = GestureSettings()
+  /// How scrolls of fingers go on.
+  public var scrolling = ScrollSettings()
+  /// What Control and the primary button are.
+  public var secondaryClick = SecondaryClickSettings()
 
   /// The defaults.
   public init() {}
