@@ -1,0 +1,170 @@
+import PointerGeometry
+
+/// How many fingers rest on a touchpad, as far as a driver lets one know.
+///
+/// libinput counts fingers where a gesture begins or ends. It says nothing when a finger comes that
+/// moves the pointer at once, and nothing when that finger leaves: the motions end, that is all. So
+/// this lift is inferred, from how the motions end.
+///
+/// | Report | Fingers from then on |
+/// |---|---|
+/// | a hold, swipe or pinch of n begins | n |
+/// | it ends | 0; as before if it is cancelled, since the fingers do something else now |
+/// | scroll | 2, unless there are some already |
+/// | scroll stops | 0 |
+/// | motion | 1, unless there are some already |
+/// | no motion for two reports, after one that was fast to its end | 0, since one report after the last motion |
+/// | no motion for 0.3 s after one that slowed down | 0 |
+/// | device gone | 0 |
+///
+/// *Fast to its end*: if the finger went on slowing down as it did in its last two reports, it would
+/// still do 40 mm/s at the next one. A hand cannot stop a finger from that speed within a report of
+/// 8 ms (that takes 5 m/s², from 200 mm/s 25 m/s²; the fastest deceleration of an aimed movement of
+/// 100 mm in 0.3 s is 6.4 m/s² half way, and it fades towards the end), so the finger has left.
+///
+/// A finger that slowed down before its motions ended may rest or have left; nothing tells which.
+/// It counts as having left after a while, so that the pointer settles. If it rested after all, its
+/// next motion tells so. While a button is held the finger that holds it is there.
+///
+/// Who drives it asks again, by `ask(at:)`, when `deadline` has passed and no report is waiting.
+/// Nothing is due while nothing moves.
+public struct ContactInference: Hashable, Sendable {
+  /// A motion that begins later than this after the one before is another one, in seconds: 0.06.
+  ///
+  /// As `VelocityTracker` has it.
+  static let longestInterval = 0.06
+  /// Motions that are closer together make any speed at all, and tell none, in seconds: 0.001.
+  static let shortestInterval = 0.001
+  /// What a report takes, in seconds, until it is known: 0.01, as with most touchpads.
+  static let usualInterval = 0.01
+  /// The shortest wait for a further report after a fast motion, in seconds: 0.018.
+  ///
+  /// Tuned on the recordings of the tests: a computer that is busy reads reports late, but their
+  /// times are the kernel's.
+  static let shortestWait = 0.018
+  /// Below this speed at the next report a finger may have stopped, in millimetres a second: 40.
+  static let liftSpeed = 40.0
+  /// How long a finger that slowed down counts as resting, in seconds: 0.3.
+  ///
+  /// Ours: longer than the pauses within a movement that is corrected (0.1 to 0.2 s), so that the
+  /// pointer does not settle under a hand that is at work.
+  static let longestRest = 0.3
+
+  /// How many fingers there are.
+  public private(set) var fingers = 0
+  /// When to ask again; nil if there is nothing to find out.
+  public private(set) var deadline: Instant?
+
+  private var pressed = 0
+  private var last = Instant(nanoseconds: .min)
+  /// The speeds of the last two motions in millimetres a second, the newest one first.
+  private var speed = 0.0
+  private var formerSpeed = 0.0
+  private var interval = ContactInference.usualInterval
+
+  /// Starts with nobody at the pad.
+  public init() {}
+
+  /// Takes a report.
+  ///
+  /// - Returns: the change, if it makes another number of fingers.
+  public mutating func handle(_ report: ContactReport, at time: Instant) -> ContactChange? {
+    switch report {
+    case .motion(let delta):
+      move(by: delta, at: time)
+      return change(to: max(1, fingers), at: time)
+    case .scroll(let stopped):
+      rest()
+      return change(to: stopped ? 0 : fingers > 0 ? fingers : 2, at: time)
+    case .gestureBegan(let fingers):
+      rest()
+      return change(to: min(max(1, fingers), 10), at: time)
+    case .gestureEnded(let cancelled):
+      rest()
+      return cancelled ? nil : change(to: 0, at: time)
+    case .buttons(let count):
+      let wasPressed = pressed > 0
+      pressed = max(0, count)
+      if pressed > 0 {
+        rest()
+      } else if wasPressed, fingers > 0 {
+        rest()
+        last = time
+        deadline = time.advanced(bySeconds: Self.longestRest)
+      }
+      return nil
+    case .removed:
+      let wasTouched = fingers > 0
+      self = ContactInference()
+      return wasTouched ? ContactChange(fingers: 0, instant: time) : nil
+    }
+  }
+
+  /// Decides what a pause means, once the deadline has passed and no report is waiting.
+  ///
+  /// - Returns: the change; nil if it is too early, and then `deadline` says when to ask again.
+  public mutating func ask(at now: Instant) -> ContactChange? {
+    guard let due = deadline, now >= due else { return nil }
+    let quick = last.advanced(bySeconds: quickWait)
+    let slow = last.advanced(bySeconds: Self.longestRest)
+    if wasFast {
+      guard now >= quick else {
+        deadline = quick
+        return nil
+      }
+      let lift = last.advanced(bySeconds: interval)
+      rest()
+      return change(to: 0, at: lift)
+    }
+    guard now >= slow else {
+      deadline = slow
+      return nil
+    }
+    rest()
+    return change(to: 0, at: slow)
+  }
+
+  // MARK: Motion
+
+  private mutating func move(by delta: Vector<DeviceSpace>, at time: Instant) {
+    let length = delta.length
+    guard length.isFinite, length > 0 else { return }
+    let pause = time.seconds(since: last)
+    if pause > Self.longestInterval || pause < -Self.longestInterval {
+      (speed, formerSpeed) = (0, 0)
+      interval = Self.usualInterval
+      last = time
+    } else if pause >= Self.shortestInterval {
+      formerSpeed = speed
+      speed = length / pause
+      interval += (min(max(pause, 0.002), 0.04) - interval) / 4
+      last = time
+    }
+    guard pressed == 0 else { return }
+    // An earlier one is moved on when it is asked about: so no timer is set for every motion.
+    let due = last.advanced(bySeconds: quickWait)
+    if deadline.map({ $0 > due }) ?? true { deadline = due }
+  }
+
+  /// Whether the finger would still be fast at the next report if it went on as it did.
+  private var wasFast: Bool {
+    formerSpeed > 0 && min(speed, 2 * speed - formerSpeed) >= Self.liftSpeed
+  }
+
+  /// How long to wait for a further report: two of them, and a little.
+  private var quickWait: Double {
+    min(max(2.25 * interval, Self.shortestWait), Self.longestInterval)
+  }
+
+  /// Nothing is to be found out.
+  private mutating func rest() {
+    deadline = nil
+    (speed, formerSpeed) = (0, 0)
+  }
+
+  private mutating func change(to count: Int, at time: Instant) -> ContactChange? {
+    guard count != fingers else { return nil }
+    fingers = count
+    return ContactChange(fingers: count, instant: time)
+  }
+}
