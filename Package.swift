@@ -84,7 +84,10 @@ let package = Package(
     module("EventLoop", ["CWaylandServer", "CLinux", "PointerGeometry"]),
     module(
       "InputSources",
-      ["EventLoop", "PointerGeometry", "CLibinput", "CUdev", "CXKBCommon", "CLinux"]),
+      [
+        "EventLoop", "PointerGestures", "PointerMotion", "PointerGeometry", "CLibinput", "CUdev",
+        "CXKBCommon", "CLinux",
+      ]),
 
     // Input devices as data, and made by the kernel from that.
     module("DeviceModels", ["PointerGeometry"]),

@@ -13,6 +13,9 @@ final class LibinputDevice {
   /// The axes of a continuous scroll that have not stopped.
   var continuousAxes: AxisSet = []
 
+  /// The fingers on it; nil where fingers are not what moves the pointer.
+  var contacts: TouchpadContacts?
+
   /// Scroll axes.
   struct AxisSet: OptionSet {
     let rawValue: UInt8
@@ -47,6 +50,7 @@ final class LibinputDevice {
       capabilities: capabilities,
       // libinput has no word for a touchpad; tapping is what only they can do.
       isTouchpad: tapFingers > 0)
+    contacts = info.isTouchpad ? TouchpadContacts() : nil
   }
 
   private static var capabilities: [(libinput_device_capability, InputDevice.Capabilities)] {

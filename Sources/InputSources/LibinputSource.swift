@@ -2,6 +2,7 @@ import CLibinput
 import EventLoop
 import Glibc
 import PointerGeometry
+import PointerGestures
 
 /// The machine's input devices, through libinput.
 ///
@@ -25,6 +26,8 @@ public final class LibinputSource {
   private let context: LibinputContext
   private let log: InputLog
   private var readiness: Source?
+  /// Runs while a pause on a touchpad may mean that the finger has left; else it is not armed.
+  private var pause: Timer?
   private var isDraining = false
   private var known: [DeviceID: LibinputDevice] = [:]
   private var nextID: UInt32 = 1
@@ -61,6 +64,7 @@ public final class LibinputSource {
     self.context = context
     self.log = log
     readiness = try loop.readable(libinput_get_fd(context.raw)) { [weak self] in self?.dispatch() }
+    pause = try loop.timer { [weak self] in self?.pauseEnded() }
     loop.idle { [weak self] in self?.drain() }
   }
 
@@ -119,7 +123,42 @@ public final class LibinputSource {
     guard let data = libinput_device_get_user_data(raw) else { return }
     // SAFETY: the data was set by `add`, and `known` keeps the object until `remove`.
     let device = Unmanaged<LibinputDevice>.fromOpaque(data).takeUnretainedValue()
-    LibinputTranslation(event: event, type: type, device: device).deliver(to: handler)
+    let translation = LibinputTranslation(event: event, type: type, device: device)
+    guard device.contacts != nil else { return translation.deliver(to: handler) }
+    translation.deliver { follow($0, of: device) }
+    if let due = device.contacts?.deadline { awaitPause(until: due) }
+  }
+
+  // MARK: Fingers
+
+  /// Hands an event of a touchpad on, with what it tells of the fingers.
+  ///
+  /// The handler may suspend, so nothing of the device is held while it runs.
+  private func follow(_ event: InputEvent, of device: LibinputDevice) {
+    if let change = device.contacts?.arrival(before: event) { send(change, of: device) }
+    handler(event)
+    if let change = device.contacts?.departure(after: event) { send(change, of: device) }
+  }
+
+  private func send(_ change: ContactChange, of device: LibinputDevice) {
+    handler(
+      InputEvent(
+        time: change.instant, device: device.info.id, kind: .contact(fingers: change.fingers)))
+  }
+
+  private func awaitPause(until due: Instant) {
+    guard let pause else { return }
+    if pause.deadline.map({ $0 > due }) ?? true { pause.arm(at: due) }
+  }
+
+  /// Nothing came from a touchpad for a while, unless it is still to be read.
+  private func pauseEnded() {
+    dispatch()
+    let now = Loop.now()
+    for device in known.values {
+      if let change = device.contacts?.ask(at: now) { send(change, of: device) }
+      if let due = device.contacts?.deadline { awaitPause(until: due) }
+    }
   }
 
   private func add(_ raw: OpaquePointer) {
@@ -140,6 +179,7 @@ public final class LibinputSource {
     libinput_device_set_user_data(raw, nil)
     let now = Loop.now()
     LibinputTranslation.stopScrolling(device, at: now, handler)
+    if let change = device.contacts?.end(at: now) { send(change, of: device) }
     known[device.info.id] = nil
     log(.info, "\(device.info.name) is gone")
     handler(InputEvent(time: now, device: device.info.id, kind: .deviceRemoved(device.info)))

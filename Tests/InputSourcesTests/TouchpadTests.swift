@@ -88,6 +88,39 @@ extension EmulatedInputTests {
       #expect(bench.probe.values(of: "hold-begin") == [["3"]])
     }
 
+    @Test func aFlickTellsOfItsLiftAtOnce() throws {
+      let bench = try PadBench()
+      try bench.fingers.down(1)
+      try bench.fingers.move(by: Vector(dx: 30, dy: 0), steps: 20)
+      try bench.fingers.up()
+      // Long before a finger that slowed down would count as having left.
+      #expect(bench.probe.wait(within: 0.25) { $0.last == "contact 0" }, "\(bench.probe.lines)")
+      #expect(bench.probe.values(of: "contact") == [["1"], ["0"]])
+      let first = bench.probe.lines.first { !$0.hasPrefix("hold") }
+      #expect(first == "contact 1", "a finger is there before it moves anything")
+    }
+
+    @Test func aFingerThatSlowsDownMayRest() throws {
+      let bench = try PadBench()
+      try bench.fingers.down(1)
+      for step in 0..<20 {
+        try bench.fingers.move(by: Vector(dx: 1.0 - 0.05 * Double(step), dy: 0), steps: 1)
+      }
+      try #require(bench.probe.wait(for: "motion"))
+      #expect(!bench.probe.wait(within: 0.2) { $0.contains("contact 0") }, "\(bench.probe.lines)")
+      #expect(bench.probe.wait(within: 0.5) { $0.last == "contact 0" }, "\(bench.probe.lines)")
+    }
+
+    @Test func aScrollHasTwoFingersUntilItsStop() throws {
+      let bench = try PadBench()
+      try bench.fingers.down(2)
+      try bench.fingers.move(by: Vector(dx: 0, dy: 20), steps: 30)
+      try bench.fingers.up()
+      try #require(bench.probe.wait(for: "contact 0"), "\(bench.probe.lines)")
+      #expect(bench.probe.values(of: "contact") == [["2"], ["0"]])
+      #expect(bench.probe.lines.suffix(3) == ["axis finger - stop", "frame", "contact 0"])
+    }
+
     @Test func pressWithOneFingerIsPrimary() throws {
       let bench = try PadBench()
       try bench.fingers.down(1)
