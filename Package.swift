@@ -177,8 +177,8 @@ let package = Package(
     tests(
       "InputSources",
       [
-        "InputSources", "EmulatedDevices", "DeviceModels", "EventLoop", "PointerGeometry", "CLinux",
-        "input-probe",
+        "InputSources", "EmulatedDevices", "DeviceModels", "EventLoop", "PointerMotion",
+        "PointerGeometry", "CLinux", "input-probe",
       ]),
     tests(
       "PointerRendering",

@@ -1,5 +1,31 @@
+import PointerGeometry
+
 /// A physical device as its source announced it.
 public struct InputDevice: Hashable, Sendable {
+  /// What a person would call the device; the raw values are the words of a configuration.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A surface on which fingers move the pointer.
+    case touchpad
+    /// A mouse, or another device that is pushed about and is not named here.
+    case mouse
+    /// A small stick between the keys, which is pushed and does not move.
+    case trackpoint
+    /// A ball that is turned in its place.
+    case trackball
+    /// Keys.
+    case keyboard
+    /// A screen that feels fingers.
+    case touchscreen
+    /// A surface for a pen; with or without a screen.
+    case tablet
+    /// The buttons, rings and strips of a tablet.
+    case tabletPad
+    /// A machine's own switch, such as its lid.
+    case toggle
+    /// Anything else, and what a program makes up.
+    case other
+  }
+
   /// The kinds of events that a device may send.
   public struct Capabilities: OptionSet, Hashable, Sendable {
     /// The bit set.
@@ -28,10 +54,12 @@ public struct InputDevice: Hashable, Sendable {
   public let id: DeviceID
   /// What the device calls itself, for people and logs; not unique.
   public let name: String
+  /// What a person would call it.
+  public let kind: Kind
   /// What the device can send.
   public let capabilities: Capabilities
   /// Whether the pointer is moved by fingers on a surface, which have a lift; a mouse has none.
-  public let isTouchpad: Bool
+  public var isTouchpad: Bool { kind == .touchpad }
   /// Whether there is no hand at it: a program names the places it goes to.
   public let isVirtual: Bool
   /// The maker's number; 0 where there is none.
@@ -41,22 +69,25 @@ public struct InputDevice: Hashable, Sendable {
   /// The kernel's name of the device, such as `event7`; empty where there is none.
   public let systemName: String
   /// The output that the device belongs to, if the user or the system says which.
-  public let outputName: String?
+  public internal(set) var outputName: String?
+  /// The size of the surface that is touched, in millimetres; nil where it is not known.
+  public let size: Size<DeviceSpace>?
 
   /// Describes a device.
   public init(
-    id: DeviceID, name: String, capabilities: Capabilities, isTouchpad: Bool,
+    id: DeviceID, name: String, kind: Kind, capabilities: Capabilities,
     isVirtual: Bool = false, vendor: UInt32 = 0, product: UInt32 = 0, systemName: String = "",
-    outputName: String? = nil
+    outputName: String? = nil, size: Size<DeviceSpace>? = nil
   ) {
     self.id = id
     self.name = name
+    self.kind = kind
     self.capabilities = capabilities
-    self.isTouchpad = isTouchpad
     self.isVirtual = isVirtual
     self.vendor = vendor
     self.product = product
     self.systemName = systemName
     self.outputName = outputName
+    self.size = size
   }
 }

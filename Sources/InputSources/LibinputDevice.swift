@@ -40,23 +40,7 @@ final class LibinputDevice {
     }
     usesClickfinger = libinput_device_config_click_get_method(raw) == clickfinger
 
-    var capabilities: InputDevice.Capabilities = []
-    for (theirs, ours) in Self.capabilities where libinput_device_has_capability(raw, theirs) != 0 {
-      capabilities.insert(ours)
-    }
-    info = InputDevice(
-      id: id,
-      name: libinput_device_get_name(raw).map { String(cString: $0) } ?? "unnamed",
-      capabilities: capabilities,
-      // libinput has no word for a touchpad; tapping is what only they can do.
-      isTouchpad: tapFingers > 0)
+    info = InputDevice(raw, id: id)
     contacts = info.isTouchpad ? TouchpadContacts() : nil
-  }
-
-  private static var capabilities: [(libinput_device_capability, InputDevice.Capabilities)] {
-    [
-      (LIBINPUT_DEVICE_CAP_POINTER, .pointer), (LIBINPUT_DEVICE_CAP_KEYBOARD, .keyboard),
-      (LIBINPUT_DEVICE_CAP_TOUCH, .touch), (LIBINPUT_DEVICE_CAP_GESTURE, .gesture),
-    ]
   }
 }

@@ -26,8 +26,8 @@ final class NestedKeyboard: WlKeyboardEvents {
 
   private var description: InputDevice {
     InputDevice(
-      id: NestedSeat.Device.keyboard, name: "the parent's keyboard", capabilities: .keyboard,
-      isTouchpad: false)
+      id: NestedSeat.Device.keyboard, name: "the parent's keyboard", kind: .keyboard,
+      capabilities: .keyboard)
   }
 
   private func send(_ kind: InputEvent.Kind, milliseconds: UInt32? = nil) {

@@ -50,8 +50,8 @@ final class NestedPointer {
 
   private var description: InputDevice {
     InputDevice(
-      id: NestedSeat.Device.pointer, name: "the parent's pointer",
-      capabilities: gestureEvents == nil ? .pointer : [.pointer, .gesture], isTouchpad: false)
+      id: NestedSeat.Device.pointer, name: "the parent's pointer", kind: .other,
+      capabilities: gestureEvents == nil ? .pointer : [.pointer, .gesture])
   }
 
   func enter(serial: UInt32, x: Fixed, y: Fixed) {

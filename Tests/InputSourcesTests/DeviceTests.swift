@@ -58,7 +58,7 @@ extension EmulatedInputTests {
       try #require(probe.wait(for: "added"), "\(probe.lines)")
 
       let mouse = try seat.add(.wheelMouse)
-      try #require(probe.wait(for: "added 2 other"), "\(probe.lines)")
+      try #require(probe.wait(for: "added 2 mouse"), "\(probe.lines)")
       try mouse.move(x: 5, y: 5)
       try #require(probe.wait(for: "motion"), "\(probe.lines)")
 
@@ -78,7 +78,7 @@ extension EmulatedInputTests {
       try fingers.up()
       try #require(probe.wait(for: "motion"))
       _ = try seat.add(.wheelMouse)
-      #expect(probe.wait(for: "added 3 other"), "\(probe.lines)")
+      #expect(probe.wait(for: "added 3 mouse"), "\(probe.lines)")
       #expect(probe.end() == .status(0))
       #expect(probe.lines.last == "done 2")
     }
@@ -107,7 +107,7 @@ extension EmulatedInputTests {
       try node.move(x: 9, y: 9)
       probe.send(signal: SIGUSR2)
       try #require(probe.wait(for: "resumed"))
-      #expect(probe.lines.contains("added 2 other 1 Ferrofluid Emulated Mouse"))
+      #expect(probe.lines.contains("added 2 mouse 1 Ferrofluid Emulated Mouse"))
       try node.move(x: 1, y: 0)
       #expect(probe.wait(for: "motion"), "\(probe.lines)")
       withExtendedLifetime(seat) {}

@@ -34,7 +34,7 @@ final class VirtualPointer {
   private var description: InputDevice {
     InputDevice(
       id: device, name: "virtual pointer \(UInt32.max - device.rawValue + 1)",
-      capabilities: .pointer, isTouchpad: false, isVirtual: true)
+      kind: .other, capabilities: .pointer, isVirtual: true)
   }
 
   private func unplug() {

@@ -137,7 +137,7 @@ import WaylandClient
     let probe = KeyboardProbe(client)
     _ = try desk.window("A", of: client, at: 0, 0)
     let keyboard = InputDevice(
-      id: desk.hand.device, name: "keys", capabilities: .keyboard, isTouchpad: false)
+      id: desk.hand.device, name: "keys", kind: .keyboard, capabilities: .keyboard)
     desk.hand.send(.deviceAdded(keyboard))
     desk.hand.key(Code.control, true)
     desk.hand.key(Code.a, true)

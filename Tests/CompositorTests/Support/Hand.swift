@@ -19,13 +19,13 @@ final class Hand {
 
   /// The device that the hand holds, for tests that plug it in and out.
   var mouse: InputDevice {
-    InputDevice(id: device, name: "test mouse", capabilities: .pointer, isTouchpad: false)
+    InputDevice(id: device, name: "test mouse", kind: .mouse, capabilities: .pointer)
   }
 
   /// The same hand on a touchpad.
   var touchpad: InputDevice {
     InputDevice(
-      id: device, name: "test touchpad", capabilities: [.pointer, .gesture], isTouchpad: true)
+      id: device, name: "test touchpad", kind: .touchpad, capabilities: [.pointer, .gesture])
   }
 
   func send(_ kind: InputEvent.Kind) {

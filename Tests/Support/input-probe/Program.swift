@@ -66,7 +66,7 @@ struct Program {
   private static func line(for event: InputEvent) -> String {
     switch event.kind {
     case .deviceAdded(let device):
-      let kind = device.isTouchpad ? "touchpad" : "other"
+      let kind = device.kind
       return "added \(device.id.rawValue) \(kind) \(device.capabilities.rawValue) \(device.name)"
     case .deviceRemoved(let device): return "removed \(device.id.rawValue) \(device.name)"
     case .motion(let delta, let raw): return "motion \(delta.dx) \(delta.dy) \(raw.dx) \(raw.dy)"
