@@ -43,7 +43,8 @@ let package = Package(
       ]),
     // The pure engine alone, for hosts without Wayland and for the benchmarks.
     .library(
-      name: "PointerEngine", targets: ["PointerEngine", "PointerMotion", "PointerGeometry"]),
+      name: "PointerEngine",
+      targets: ["PointerEngine", "PointerGestures", "PointerMotion", "PointerGeometry"]),
     .library(name: "FerrofluidClient", targets: ["PointerUI", "PointerGestures"]),
     .library(name: "WaylandServer", targets: ["WaylandServer"]),
     .library(name: "WaylandClient", targets: ["WaylandClient"]),

@@ -10,7 +10,7 @@ struct Options {
   var threads = 2
   var devices = PointingDevice.allCases
   var sets = LayoutSet.allCases
-  var techniques = TechniqueName.allCases
+  var techniques = TechniqueName.standard
 
   static let help = """
     Ranks pointing techniques, the engine among them, with a simulated user.
@@ -22,7 +22,7 @@ struct Options {
       --trials N          trials in each series (160)
       --device NAME       mouse or trackpad (both)
       --set NAME          tuning or reporting (both)
-      --techniques LIST   names with commas between (all)
+      --techniques LIST   names with commas between (all but ours-inferred)
       --no-robustness     leave out the other users
       --threads N         cells measured at a time (2); the figures do not depend on it
     """

@@ -80,6 +80,18 @@ import Testing
     #expect(ours.model == Point(x: 400, y: 400))
   }
 
+  /// On an empty screen a flick goes as far where the lift has to be inferred, within a twentieth.
+  @Test(arguments: [(60.0, 0.2), (200, 0.3), (450, 0.35), (450, 0.7)])
+  func anInferredLiftThrowsAsFar(distance: Double, duration: Double) {
+    let settings = EngineSettings()
+    let known = OursTechnique(device: .trackpad, settings: settings)
+    let inferred = OursTechnique(device: .trackpad, settings: settings, infersContacts: true)
+    let gain = known.flickGain(distance: distance, duration: duration, share: 0.6)
+    let other = inferred.flickGain(distance: distance, duration: duration, share: 0.6)
+    #expect(gain > 0.75, "it glides on")
+    #expect(abs(other / gain - 1) < 0.05, "\(gain), inferred \(other)")
+  }
+
   @Test func aRegionOfOursThatIsRemovedIsLeft() {
     var ours = OursTechnique(device: .mouse, settings: EngineSettings())
     ours.place(at: Point(x: 110, y: 110), in: scene, at: 0)

@@ -8,7 +8,7 @@ package struct Suite: Hashable, Sendable {
 
   package init(
     sets: [LayoutSet] = LayoutSet.allCases, devices: [PointingDevice] = PointingDevice.allCases,
-    techniques: [TechniqueName] = TechniqueName.allCases, hasRobustness: Bool = true
+    techniques: [TechniqueName] = TechniqueName.standard, hasRobustness: Bool = true
   ) {
     self.sets = sets
     self.devices = devices

@@ -42,8 +42,11 @@ package struct Cell: Hashable, Sendable {
     case .semantic: measure(layout, user, extent) { SemanticTechnique() }
     case .snapPad: measure(layout, user, extent) { SnapPadTechnique() }
     case .oracle: measure(layout, user, extent) { OracleTechnique() }
-    case .ours, .oursWithoutMagnetism:
-      measure(layout, user, extent) { OursTechnique(device: device, settings: settings) }
+    case .ours, .oursWithoutMagnetism, .oursInferred:
+      measure(layout, user, extent) {
+        OursTechnique(
+          device: device, settings: settings, infersContacts: technique == .oursInferred)
+      }
     }
   }
 

@@ -31,8 +31,13 @@ struct EngineDriver: Sendable {
 
   mutating func send(_ event: PointerEvent, at time: Double) {
     now = max(now, time)
+    send(event, since: Self.instant(now))
+  }
+
+  /// Sends what is found out now, and happened before.
+  mutating func send(_ event: PointerEvent, since instant: Instant) {
     effects.removeAll(keepingCapacity: true)
-    schedule = engine.step(event, at: Self.instant(now), into: &effects)
+    schedule = engine.step(event, at: instant, into: &effects)
   }
 
   /// Keeps appointments up to a moment, and stops after one at which the engine did something.
@@ -40,16 +45,22 @@ struct EngineDriver: Sendable {
   /// - Returns: what it did; nil if the clock stands at the moment.
   mutating func advance(to time: Double) -> SelfChange? {
     while let next = appointment, next <= time {
-      let (former, start) = (engine, now)
-      send(.timer, at: next)
-      if engine.currentRegion != former.currentRegion { return SelfChange(.capture, at: now) }
-      if engine.modelLocation.distance(to: former.modelLocation) > 0.01,
-        Self.goal(of: engine, at: now).distance(to: Self.goal(of: former, at: start)) > 0.01
-      {
-        return SelfChange(.motion, at: now)
-      }
+      if let change = change(by: { $0.send(.timer, at: next) }) { return change }
     }
     now = max(now, time)
+    return nil
+  }
+
+  /// What is to be seen of something that happens; nil if nothing is.
+  mutating func change(by happening: (inout EngineDriver) -> Void) -> SelfChange? {
+    let (former, start) = (engine, now)
+    happening(&self)
+    if engine.currentRegion != former.currentRegion { return SelfChange(.capture, at: now) }
+    if engine.modelLocation.distance(to: former.modelLocation) > 0.01,
+      Self.goal(of: engine, at: now).distance(to: Self.goal(of: former, at: start)) > 0.01
+    {
+      return SelfChange(.motion, at: now)
+    }
     return nil
   }
 

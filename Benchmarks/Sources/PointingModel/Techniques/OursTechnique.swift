@@ -1,5 +1,6 @@
 import PointerEngine
 import PointerGeometry
+import PointerGestures
 
 /// The engine itself, used as a compositor uses it: through its events and nothing else.
 ///
@@ -8,11 +9,16 @@ package struct OursTechnique: PointingTechnique {
   private let device: PointingDevice
   private let settings: EngineSettings
   private var driver: EngineDriver
+  /// What is known of the fingers where nobody tells; nil where somebody does.
+  private var fingers: ContactInference?
   private var scene = Scene.empty
   private var presentation = Presentation()
 
-  package init(device: PointingDevice, settings: EngineSettings) {
+  package init(
+    device: PointingDevice, settings: EngineSettings, infersContacts: Bool = false
+  ) {
     self.device = device
+    fingers = infersContacts && device == .trackpad ? ContactInference() : nil
     self.settings = settings
     driver = EngineDriver(settings: settings)
   }
@@ -34,7 +40,7 @@ package struct OursTechnique: PointingTechnique {
   package mutating func place(
     at point: Point<LogicalSpace>, in scene: Scene, at time: Double
   ) {
-    setContact(false, at: time)
+    lift(at: time)
     driver.send(.outputs([Scene.screen]), at: time)
     if scene.isFresh {
       driver.send(.surfaceRemoved(EngineDriver.surface), at: time)
@@ -51,22 +57,47 @@ package struct OursTechnique: PointingTechnique {
     // Within the screen, whose far edges are no longer part of it.
     let inside = Rect<LogicalSpace>(
       x: 0, y: 0, width: Scene.screen.width - 0x1p-8, height: Scene.screen.height - 0x1p-8)
+    let millimetres = Vector<DeviceSpace>(
+      dx: vector.dx / Self.gain, dy: vector.dy / Self.gain)
+    if fingers?.handle(.motion(millimetres), at: EngineDriver.instant(time)) != nil {
+      driver.send(.contact(fingers: 1), at: time)
+    }
     report(inside.clamp(model + vector), at: time)
   }
+
+  /// Points for a millimetre of the pad, where the fingers have to be told from their motions: as
+  /// many as make the user's longest stroke, 500 points, one of 60 mm.
+  private static let gain = 500.0 / 60
 
   private mutating func report(_ location: Point<LogicalSpace>, at time: Double) {
     let device: PointerDevice = device == .mouse ? .mouse : .touchpad
     driver.send(.motion(to: location, over: EngineDriver.hit, device: device), at: time)
   }
 
-  package mutating func advance(to time: Double) -> SelfChange? { driver.advance(to: time) }
+  package mutating func advance(to time: Double) -> SelfChange? {
+    while let due = fingers?.deadline, due.seconds(since: .zero) <= time {
+      if let change = driver.advance(to: due.seconds(since: .zero)) { return change }
+      guard let lift = fingers?.ask(at: due) else { continue }
+      let change = driver.change { $0.send(.contact(fingers: 0), since: lift.instant) }
+      if let change { return change }
+    }
+    return driver.advance(to: time)
+  }
 
   package mutating func setContact(_ isDown: Bool, at time: Double) {
-    guard device == .trackpad else { return }
+    guard device == .trackpad, fingers == nil else { return }
     driver.send(.contact(fingers: isDown ? 1 : 0), at: time)
   }
 
+  /// Nobody touches the pad, whoever may think so.
+  private mutating func lift(at time: Double) {
+    if fingers != nil { fingers = ContactInference() }
+    guard device == .trackpad else { return }
+    driver.send(.contact(fingers: 0), at: time)
+  }
+
   package mutating func setButton(_ isDown: Bool, at time: Double) {
+    _ = fingers?.handle(.buttons(pressed: isDown ? 1 : 0), at: EngineDriver.instant(time))
     driver.send(.button(pressed: isDown ? 1 : 0), at: time)
   }
 
@@ -85,7 +116,8 @@ package struct OursTechnique: PointingTechnique {
   /// Tried out on an empty screen without an edge, with an engine of its own.
   package func flickGain(distance: Double, duration: Double, share: Double) -> Double {
     guard distance > 0 else { return 1 }
-    var practice = OursTechnique(device: device, settings: settings)
+    var practice = OursTechnique(
+      device: device, settings: settings, infersContacts: fingers != nil)
     practice.report(.zero, at: 0)
     practice.setContact(true, at: 1)
     let count = max(3, Int((duration / PlainPointer.interval).rounded()))
@@ -93,7 +125,7 @@ package struct OursTechnique: PointingTechnique {
       let way = distance * MinimumJerk.position(Double(step) / Double(count))
       let time = 1 + Double(step) * PlainPointer.interval
       practice.settle(to: time)
-      practice.report(Point(x: way, y: 0), at: time)
+      practice.move(by: Vector(dx: way - practice.model.x, dy: 0), at: time)
       if Double(step) / Double(count) >= share { break }
     }
     practice.setContact(false, at: practice.driver.now)
@@ -110,7 +142,7 @@ package struct OursTechnique: PointingTechnique {
 
   /// Lets time pass, whatever happens.
   private mutating func settle(to time: Double) {
-    while driver.advance(to: time) != nil {}
+    while advance(to: time) != nil {}
   }
 }
 
