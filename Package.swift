@@ -72,6 +72,7 @@ let package = Package(
     system("CLibinput", "libinput", ["libinput-dev"]),
     system("CUdev", "libudev", ["libudev-dev"]),
     system("CXKBCommon", "xkbcommon", ["libxkbcommon-dev"]),
+    system("CYAML", "yaml-0.1", ["libyaml-dev"]),
     system("CPixman", "pixman-1", ["libpixman-1-dev"]),
     system("CPNG", "libpng", ["libpng-dev"]),
     system("CCairo", "pangocairo", ["libpango1.0-dev", "libcairo2-dev"]),
@@ -93,6 +94,7 @@ let package = Package(
     // Input devices as data, and made by the kernel from that.
     module("DeviceModels", ["PointerGeometry"]),
     module("KernelDevices", ["DeviceModels", "CUinput", "CUdev"]),
+    module("YAMLDocuments", ["CYAML"]),
 
     // Layer 4: the adaptive pointer on a server, on a client, and in pixels.
     module("PointerServer", ["PointerEngine", "PointerGeometry", "WaylandServer"]),
@@ -166,6 +168,7 @@ let package = Package(
         "gallery", "CompositorCore", "HeadlessBackend", "InputSources", "PointerEngine",
         "WaylandServer", "WaylandClient", "PointerUI", "EventLoop", "PointerGeometry",
       ]),
+    tests("YAMLDocuments", ["YAMLDocuments"]),
     tests("Scanner", ["ScannerCore"], exclude: ["Golden"]),
     tests(
       "WaylandBindings",
