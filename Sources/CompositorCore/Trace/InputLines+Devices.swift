@@ -1,4 +1,5 @@
 import InputSources
+import PointerGeometry
 
 /// The lines that say which devices there are.
 extension InputLines {
@@ -6,22 +7,43 @@ extension InputLines {
     guard case .deviceAdded(let device) = $0 else { return nil }
     let words = [
       capabilities.write(device.capabilities), isTouchpad.write(device.isTouchpad),
-      isVirtual.write(device.isVirtual), name.write(device.name), vendor.write(device.vendor),
-      product.write(device.product), node.write(device.systemName),
-      output.write(device.outputName ?? ""),
+      isVirtual.write(device.isVirtual), name.write(device.name), kind.write(device.kind),
+      vendor.write(device.vendor), product.write(device.product), node.write(device.systemName),
+      output.write(device.outputName ?? ""), width.write(device.size?.width),
+      height.write(device.size?.height),
     ]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   } read: { words, list throws(TraceWords.Fault) in
     guard list.known[list.id] == nil else {
       throw TraceWords.Fault("device \(list.id.rawValue) is there already")
     }
+    let can = try capabilities.read(words)
+    let pad = try isTouchpad.read(words)
     let outputName = try output.read(words)
+    let extent = (try width.read(words), try height.read(words))
     return .deviceAdded(
       InputDevice(
-        id: list.id, name: try name.read(words), capabilities: try capabilities.read(words),
-        isTouchpad: try isTouchpad.read(words), isVirtual: try isVirtual.read(words),
+        id: list.id, name: try name.read(words),
+        kind: words["kind"] == nil ? usualKind(can, isTouchpad: pad) : try kind.read(words),
+        capabilities: can, isVirtual: try isVirtual.read(words),
         vendor: try vendor.read(words), product: try product.read(words),
-        systemName: try node.read(words), outputName: outputName.isEmpty ? nil : outputName))
+        systemName: try node.read(words), outputName: outputName.isEmpty ? nil : outputName,
+        size: size(extent)))
+  }
+
+  /// The kind of a device in a trace of a program that did not write it.
+  private static func usualKind(
+    _ capabilities: InputDevice.Capabilities, isTouchpad: Bool
+  ) -> InputDevice.Kind {
+    isTouchpad
+      ? .touchpad
+      : capabilities.contains(.pointer)
+        ? .mouse : capabilities.contains(.keyboard) ? .keyboard : .other
+  }
+
+  private static func size(_ extent: (Double?, Double?)) -> Size<DeviceSpace>? {
+    guard let width = extent.0, let height = extent.1, width >= 0, height >= 0 else { return nil }
+    return Size(width: width, height: height)
   }
 
   static let deviceRemoved = InputLine(
@@ -37,6 +59,10 @@ extension InputLines {
   }
 
   private static let name = TracePart<String>.text("name")
+  private static let kind = TracePart<InputDevice.Kind>.choice(
+    "kind", InputDevice.Kind.allCases.map { (TraceText.hyphened($0.rawValue), $0) })
+  private static let width = TracePart<Double?>.ifAny("width", .number("width"))
+  private static let height = TracePart<Double?>.ifAny("height", .number("height"))
   private static let isTouchpad = TracePart<Bool>.flag("touchpad")
   /// Left out for devices that have a hand at them: nearly all.
   private static let isVirtual = TracePart<Bool>.unless(false, "virtual", .flag("virtual"))

@@ -2,8 +2,8 @@ import PointerGeometry
 
 /// Values as a trace has them, read.
 extension TraceText {
-  /// Numbers are below this, as `number` writes them.
-  private static let bound = 1e12
+  /// Numbers are below this: one less than what `number` writes, so that rounding stays there.
+  private static let bound = 1e12 - 1
 
   /// Reads a number: digits, with a sign and a decimal point if need be.
   static func parseNumber(

@@ -59,9 +59,10 @@ import Testing
     let lines = bytes.split(separator: UInt8(ascii: "\n")).count
     #expect(reader.isTrace && reader.events.count + reader.skipped <= lines, "seed \(seed)")
     #expect(reader.problems.count == min(reader.skipped, TraceReader.mostProblems))
-    // What was read is well-formed: it is written and read again as itself.
-    let again = read(Self.header + reader.events.map(line).joined())
-    #expect(again.events == reader.events && again.problems == [], "seed \(seed)")
+    // What was read is well-formed: it is written, read, and written again as itself.
+    let text = reader.events.map(line).joined()
+    let again = read(Self.header + text)
+    #expect(again.problems == [] && again.events.map(line).joined() == text, "seed \(seed)")
   }
 
   @Test(arguments: [
@@ -104,6 +105,22 @@ import Testing
     #expect(problem.line == 2 && problem.message.contains(complaint), "\(problem)")
     #expect(reader.events.map(\.kind) == [.key(code: 30, pressed: true)])
     #expect(reader.events.first?.time == Instant(nanoseconds: 2_000_001_000))
+  }
+
+  /// Traces that were written before devices had kinds.
+  @Test(arguments: [
+    ("pointer,gesture touchpad=1", InputDevice.Kind.touchpad), ("pointer touchpad=0", .mouse),
+    ("keyboard touchpad=0", .keyboard), ("none touchpad=0", .other),
+  ])
+  func aDeviceWithoutItsKindIsTheUsualOne(words: String, kind: InputDevice.Kind) {
+    let reader = read(
+      Self.header + "1.0 device device=1 state=added capabilities=\(words) name=\"x\"\n")
+    #expect(reader.problems == [])
+    guard case .deviceAdded(let read)? = reader.events.first?.kind else {
+      Issue.record("there is no device")
+      return
+    }
+    #expect(read.kind == kind)
   }
 
   @Test func aDeviceComesOnce() {

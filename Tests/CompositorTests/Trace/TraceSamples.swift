@@ -98,12 +98,12 @@ struct TraceSamples {
 
   mutating func device(_ id: DeviceID) -> InputDevice {
     InputDevice(
-      id: id, name: text(),
+      id: id, name: text(), kind: InputDevice.Kind.allCases.randomElement(using: &random) ?? .other,
       capabilities: InputDevice.Capabilities(rawValue: .random(in: 0..<64, using: &random)),
-      isTouchpad: flag(), isVirtual: flag(),
-      vendor: flag() ? 0 : .random(in: 0...0xffff, using: &random),
+      isVirtual: flag(), vendor: flag() ? 0 : .random(in: 0...0xffff, using: &random),
       product: flag() ? 0 : .random(in: 0...0xffff, using: &random), systemName: text(),
-      outputName: flag() ? nil : text() + "x")
+      outputName: flag() ? nil : text() + "x",
+      size: flag() ? nil : Size(width: abs(number(1000)), height: abs(number(1000))))
   }
 
   private mutating func text() -> String {

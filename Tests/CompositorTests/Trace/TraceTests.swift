@@ -57,7 +57,7 @@ import WaylandClient
     let expected = """
       map surface=1 x=150.000 y=100.000 width=100.000 height=100.000 app="org.example \\"x\\""
       window surface=1 x=20.000 y=10.000 width=100.000 height=100.000 app="org.example \\"x\\""
-      device device=1 state=added capabilities=pointer touchpad=0 name="test mouse"
+      device device=1 state=added capabilities=pointer touchpad=0 name="test mouse" kind=mouse
       motion device=1 dx=-159.500 dy=-120.000 raw-dx=-159.500 raw-dy=-120.000
       model x=40.500 y=30.000
       movement on=1
