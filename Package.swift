@@ -177,7 +177,8 @@ let package = Package(
         "CWaylandServer", "CWaylandClient", "CWaylandUtil", "AllocationCounter",
       ], exclude: ["everything-v1.xml", "wayland-bindings.json"], plugins: ["WaylandBindings"]),
     program(
-      "input-probe", path: "Tests/Support/input-probe", ["InputSources", "EventLoop"]),
+      "input-probe", path: "Tests/Support/input-probe",
+      ["InputSources", "EventLoop", "PointerMotion", "AllocationCounter"]),
     tests(
       "InputSources",
       [

@@ -1,5 +1,4 @@
 import CLibinput
-import CUdev
 import PointerGeometry
 
 extension InputDevice {
@@ -19,8 +18,13 @@ extension InputDevice {
       vendor: libinput_device_get_id_vendor(raw),
       product: libinput_device_get_id_product(raw),
       systemName: Self.text(libinput_device_get_sysname(raw)) ?? "",
-      outputName: Self.text(libinput_device_get_output_name(raw)),
+      outputName: Self.outputName(of: raw),
       size: hasSize ? Size(width: width, height: height) : nil)
+  }
+
+  /// The output that the system says the device belongs to.
+  static func outputName(of raw: OpaquePointer) -> String? {
+    text(libinput_device_get_output_name(raw))
   }
 
   /// A text of libinput's; nil if there is none or it is empty.
@@ -44,9 +48,6 @@ extension InputDevice.Kind {
   /// A device of several kinds, such as a receiver for keyboard and mouse, is the one whose
   /// settings matter: the first in the list.
   fileprivate init(_ raw: OpaquePointer, _ capabilities: InputDevice.Capabilities) {
-    let udev = libinput_device_get_udev_device(raw)
-    // libinput gives a reference that is ours.
-    defer { if let udev { udev_device_unref(udev) } }
     let words: [(String, Self)] = [
       ("ID_INPUT_TOUCHPAD", .touchpad), ("ID_INPUT_POINTINGSTICK", .trackpoint),
       ("ID_INPUT_TRACKBALL", .trackball), ("ID_INPUT_TABLET_PAD", .tabletPad),
@@ -54,8 +55,7 @@ extension InputDevice.Kind {
       ("ID_INPUT_MOUSE", .mouse), ("ID_INPUT_KEYBOARD", .keyboard), ("ID_INPUT_SWITCH", .toggle),
     ]
     for (word, kind) in words {
-      guard let udev, let value = udev_device_get_property_value(udev, word) else { continue }
-      if String(cString: value) != "0" {
+      if let value = UdevProperty.value(word, of: raw), value != "0" {
         self = kind
         return
       }

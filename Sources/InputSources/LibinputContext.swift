@@ -18,6 +18,8 @@ final class LibinputContext {
   let raw: OpaquePointer
   /// What went wrong during a call of ours, which then reports it; nil while it is logged instead.
   private var troubles: Troubles?
+  /// The nodes that libinput has open, and their descriptors.
+  private var descriptors: [String: Int32] = [:]
 
   private let udev: OpaquePointer?
   private let interface: UnsafeMutablePointer<libinput_interface>
@@ -42,7 +44,10 @@ final class LibinputContext {
           guard let path, let data else { return -EINVAL }
           return LibinputContext.from(data).open(String(cString: path), flags)
         },
-        close_restricted: { descriptor, _ in close(descriptor) }))
+        close_restricted: { descriptor, data in
+          close(descriptor)
+          if let data { LibinputContext.from(data).forget(descriptor) }
+        }))
     switch backend {
     case .seat:
       let udev = udev_new()
@@ -63,6 +68,8 @@ final class LibinputContext {
   }
 
   deinit {
+    // What libinput closes now is not noted any more.
+    libinput_set_user_data(raw, nil)
     libinput_unref(raw)
     if let udev { udev_unref(udev) }
     interface.deallocate()
@@ -127,12 +134,26 @@ final class LibinputContext {
   /// Opens a node for libinput; a negative errno if that fails, as libinput wants it.
   private func open(_ path: String, _ flags: Int32) -> Int32 {
     let descriptor = Glibc.open(path, flags | O_CLOEXEC)
-    guard descriptor < 0 else { return descriptor }
+    guard descriptor < 0 else {
+      descriptors[path] = descriptor
+      return descriptor
+    }
     let code = errno
     let refusal = LibinputError.cannotOpen(path: path, code: code)
     if troubles == nil { log(.warning, refusal.description) }
     troubles?.refusals.append(refusal)
     return -code
+  }
+
+  private func forget(_ descriptor: Int32) {
+    if let path = descriptors.first(where: { $0.value == descriptor })?.key {
+      descriptors[path] = nil
+    }
+  }
+
+  /// The descriptor of a device's node; -1 if it is not open.
+  func descriptor(of device: OpaquePointer) -> Int32 {
+    UdevProperty.node(of: device).flatMap { descriptors[$0] } ?? -1
   }
 
   private func note(_ priority: libinput_log_priority, _ text: String) {

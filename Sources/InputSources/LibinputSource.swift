@@ -6,8 +6,12 @@ import PointerGestures
 
 /// The machine's input devices, through libinput.
 ///
-/// It asks for the loop's attention only when a device has something to say; nothing polls. Events
-/// that this version has no kind for (touch, tablets, switches) are dropped without noise.
+/// It asks for the loop's attention only when a device has something to say; nothing polls, and
+/// however many devices there are, the loop watches one descriptor. Events that there is no kind
+/// for (switches) are dropped without noise.
+///
+/// Times never run backwards, whatever devices say; see `InputClock`. Only a contact has the time
+/// at which the finger came or left, which may lie before what was delivered meanwhile.
 public final class LibinputSource {
   /// Gets every event, on the loop's thread, in order.
   ///
@@ -20,6 +24,16 @@ public final class LibinputSource {
     known.values.map(\.info).sorted { $0.id.rawValue < $1.id.rawValue }
   }
 
+  /// What the devices are set to; a change applies at once to all that are there.
+  public var rules: DeviceRules {
+    didSet {
+      guard rules != oldValue else { return }
+      for device in known.values { configure(device) }
+      // What was held down by a tap or by a device that is off now is let go.
+      drain()
+    }
+  }
+
   /// Whether the devices are closed for now.
   public private(set) var isSuspended = false
 
@@ -29,7 +43,14 @@ public final class LibinputSource {
   /// Runs while a pause on a touchpad may mean that the finger has left; else it is not armed.
   private var pause: Timer?
   private var isDraining = false
+  private var clock = InputClock()
+  private var origin = PressOrigin()
+  /// The time of the loop's turn in which libinput was asked to read last.
+  private var now = Loop.now()
+  private var lamps: KeyboardLamps = []
   private var known: [DeviceID: LibinputDevice] = [:]
+  /// The touchpads that hold presses back: old ones, so few or none.
+  private var holdingBack: [LibinputDevice] = []
   private var nextID: UInt32 = 1
 
   /// Uses all devices of a udev seat, and those that are plugged in later.
@@ -37,7 +58,8 @@ public final class LibinputSource {
   /// - Throws: `LibinputError` if the seat cannot be watched, or if it has devices and not one of
   ///   them may be opened; `SystemError` of the loop.
   public convenience init(
-    udevSeat seat: String = "seat0", loop: Loop, log: InputLog = .standardError
+    udevSeat seat: String = "seat0", rules: DeviceRules = DeviceRules(), loop: Loop,
+    log: InputLog = .standardError
   ) throws {
     let context = try LibinputContext(.seat, log: log)
     let refusals = try context.assign(seat: seat)
@@ -46,22 +68,26 @@ public final class LibinputSource {
       throw LibinputError.seatUnreadable(seat: seat, refusals: refusals)
     }
     for refusal in refusals { log(.warning, refusal.description) }
-    try self.init(context, loop: loop, log: log)
+    try self.init(context, rules: rules, loop: loop, log: log)
   }
 
   /// Uses the devices with these nodes and no others; plugging is not watched.
   ///
   /// - Throws: `LibinputError` for the first one that cannot be used; `SystemError` of the loop.
   public convenience init(
-    paths: [String], loop: Loop, log: InputLog = .standardError
+    paths: [String], rules: DeviceRules = DeviceRules(), loop: Loop,
+    log: InputLog = .standardError
   ) throws {
     let context = try LibinputContext(.paths, log: log)
     for path in paths { try context.add(path: path) }
-    try self.init(context, loop: loop, log: log)
+    try self.init(context, rules: rules, loop: loop, log: log)
   }
 
-  private init(_ context: LibinputContext, loop: Loop, log: InputLog) throws {
+  private init(
+    _ context: LibinputContext, rules: DeviceRules, loop: Loop, log: InputLog
+  ) throws {
     self.context = context
+    self.rules = rules
     self.log = log
     readiness = try loop.readable(libinput_get_fd(context.raw)) { [weak self] in self?.dispatch() }
     pause = try loop.timer { [weak self] in self?.pauseEnded() }
@@ -89,6 +115,8 @@ public final class LibinputSource {
   }
 
   private func dispatch() {
+    origin.read(at: Loop.now())
+    for device in holdingBack { device.lookForData() }
     let result = libinput_dispatch(context.raw)
     if result != 0, result != -EINTR, result != -EAGAIN {
       // It would fail at every turn from now on, and the loop would spin.
@@ -105,6 +133,7 @@ public final class LibinputSource {
     guard !isDraining else { return }
     isDraining = true
     defer { isDraining = false }
+    now = Loop.now()
     while let event = libinput_get_event(context.raw) {
       translate(event)
       libinput_event_destroy(event)
@@ -123,10 +152,31 @@ public final class LibinputSource {
     guard let data = libinput_device_get_user_data(raw) else { return }
     // SAFETY: the data was set by `add`, and `known` keeps the object until `remove`.
     let device = Unmanaged<LibinputDevice>.fromOpaque(data).takeUnretainedValue()
-    let translation = LibinputTranslation(event: event, type: type, device: device)
+    let translation = LibinputTranslation(
+      event: event, type: type, device: device, source: self)
     guard device.contacts != nil else { return translation.deliver(to: handler) }
     translation.deliver { follow($0, of: device) }
     if let due = device.contacts?.deadline { awaitPause(until: due) }
+  }
+
+  // MARK: What a translation asks
+
+  /// The time to work with for an event of one device.
+  func time(_ microseconds: UInt64) -> Instant {
+    InputClock.plausible(
+      Instant(
+        nanoseconds: Int64(clamping: microseconds).multipliedReportingOverflow(by: 1000)
+          .partialValue), now: now)
+  }
+
+  /// The time to deliver an event with: none is before the one delivered last.
+  func delivery(at time: Instant) -> Instant { clock.admit(time) }
+
+  /// Whether a press that libinput dates so is a tap.
+  func isTap(_ device: LibinputDevice, at time: Instant) -> Bool {
+    origin.isTap(
+      at: time, of: device.pad, hadData: device.hadData,
+      releaseFollows: libinput_next_event_type(context.raw) == LIBINPUT_EVENT_POINTER_BUTTON)
   }
 
   // MARK: Fingers
@@ -161,27 +211,59 @@ public final class LibinputSource {
     }
   }
 
+  // MARK: Devices
+
   private func add(_ raw: OpaquePointer) {
     let id = DeviceID(rawValue: nextID)
     nextID += 1
-    let device = LibinputDevice(raw, id: id)
+    let device = LibinputDevice(raw, id: id, descriptor: context.descriptor(of: raw))
     known[id] = device
     // SAFETY: `known` keeps the object until `remove` takes the pointer away.
     libinput_device_set_user_data(raw, Unmanaged.passUnretained(device).toOpaque())
     log(.info, "\(device.info.name) is there")
-    handler(InputEvent(time: Loop.now(), device: id, kind: .deviceAdded(device.info)))
+    _ = device.configure(by: rules, log: log)
+    noteHoldingBack()
+    light(device)
+    announce(device)
   }
+
+  private func configure(_ device: LibinputDevice) {
+    if device.configure(by: rules, log: log) { announce(device) }
+    noteHoldingBack()
+  }
+
+  private func announce(_ device: LibinputDevice) {
+    let time = delivery(at: Loop.now())
+    handler(InputEvent(time: time, device: device.info.id, kind: .deviceAdded(device.info)))
+  }
+
+  private func noteHoldingBack() { holdingBack = known.values.filter(\.pad.holdsBack) }
 
   private func remove(_ raw: OpaquePointer) {
     guard let data = libinput_device_get_user_data(raw) else { return }
     // SAFETY: as in `translate`.
     let device = Unmanaged<LibinputDevice>.fromOpaque(data).takeUnretainedValue()
     libinput_device_set_user_data(raw, nil)
-    let now = Loop.now()
-    LibinputTranslation.stopScrolling(device, at: now, handler)
-    if let change = device.contacts?.end(at: now) { send(change, of: device) }
+    let time = delivery(at: Loop.now())
+    LibinputTranslation.stop(device, at: time, handler)
+    if let change = device.contacts?.end(at: time) { send(change, of: device) }
     known[device.info.id] = nil
+    noteHoldingBack()
     log(.info, "\(device.info.name) is gone")
-    handler(InputEvent(time: now, device: device.info.id, kind: .deviceRemoved(device.info)))
+    handler(InputEvent(time: time, device: device.info.id, kind: .deviceRemoved(device.info)))
+  }
+
+  // MARK: Lamps
+
+  /// Lights the lamps of all keyboards, and of those that come later.
+  public func setLamps(_ lamps: KeyboardLamps) {
+    guard lamps != self.lamps else { return }
+    self.lamps = lamps
+    for device in known.values { light(device) }
+  }
+
+  private func light(_ device: LibinputDevice) {
+    guard device.info.capabilities.contains(.keyboard) else { return }
+    libinput_device_led_update(device.raw, libinput_led(rawValue: lamps.rawValue))
   }
 }

@@ -10,6 +10,8 @@ struct LibinputTranslation {
   let event: OpaquePointer
   let type: libinput_event_type
   let device: LibinputDevice
+  /// Knows the times and what came before.
+  let source: LibinputSource
 
   /// Gives the event to the handler, with a `frame` after one of the pointer.
   ///
@@ -28,8 +30,10 @@ struct LibinputTranslation {
     }
   }
 
-  /// Stops the finger and continuous scrolls of a device that can no longer say so itself.
-  static func stopScrolling(_ device: LibinputDevice, at time: Instant, _ handler: Handler) {
+  /// Ends what a device was in the middle of and can no longer end itself.
+  ///
+  /// Keys and buttons are let go by libinput.
+  static func stop(_ device: LibinputDevice, at time: Instant, _ handler: Handler) {
     for (source, axes) in [
       (AxisSource.finger, \LibinputDevice.fingerAxes),
       (.continuous, \LibinputDevice.continuousAxes),
@@ -41,32 +45,58 @@ struct LibinputTranslation {
       handler(InputEvent(time: time, device: device.info.id, kind: .axis(frame)))
       handler(InputEvent(time: time, device: device.info.id, kind: .frame))
     }
+    guard let gesture = device.gesture else { return }
+    device.gesture = nil
+    let kind: InputEvent.Kind =
+      switch gesture {
+      case .swipe: .swipeEnd(cancelled: true)
+      case .pinch: .pinchEnd(cancelled: true)
+      case .hold: .holdEnd(cancelled: true)
+      }
+    handler(InputEvent(time: time, device: device.info.id, kind: kind))
   }
 
-  private func send(_ handler: Handler, _ microseconds: UInt64, _ kind: InputEvent.Kind) {
-    let time = Instant(nanoseconds: Int64(clamping: microseconds) &* 1000)
-    handler(InputEvent(time: time, device: device.info.id, kind: kind))
+  /// Delivers one event.
+  func send(_ handler: Handler, _ microseconds: UInt64, _ kind: InputEvent.Kind) {
+    send(handler, at: source.time(microseconds), kind)
+  }
+
+  private func send(_ handler: Handler, at time: Instant, _ kind: InputEvent.Kind) {
+    handler(
+      InputEvent(time: source.delivery(at: time), device: device.info.id, kind: kind))
   }
 
   // MARK: Pointer
 
   private func motion(_ handler: Handler) {
     guard let pointer = libinput_event_get_pointer_event(event) else { return }
-    let delta = Vector<LogicalSpace>(
-      dx: libinput_event_pointer_get_dx(pointer), dy: libinput_event_pointer_get_dy(pointer))
-    let unaccelerated = Vector<LogicalSpace>(
+    let time = source.time(libinput_event_pointer_get_time_usec(pointer))
+    let unaccelerated: Vector<LogicalSpace> = InputLimits.vector(
       dx: libinput_event_pointer_get_dx_unaccelerated(pointer),
       dy: libinput_event_pointer_get_dy_unaccelerated(pointer))
-    let time = libinput_event_pointer_get_time_usec(pointer)
-    send(handler, time, .motion(delta: delta, unaccelerated: unaccelerated))
-    send(handler, time, .frame)
+    let delta =
+      accelerated(unaccelerated, at: time)
+      ?? InputLimits.vector(
+        dx: libinput_event_pointer_get_dx(pointer), dy: libinput_event_pointer_get_dy(pointer))
+    send(handler, at: time, .motion(delta: delta, unaccelerated: unaccelerated))
+    send(handler, at: time, .frame)
+  }
+
+  /// The pointer's way by our acceleration; nil where libinput's is used.
+  private func accelerated(
+    _ counts: Vector<LogicalSpace>, at time: Instant
+  ) -> Vector<LogicalSpace>? {
+    let way = device.resolution.millimetres(dx: counts.dx, dy: counts.dy)
+    return device.accelerator?.move(by: way, at: time)
   }
 
   private func absoluteMotion(_ handler: Handler) {
     guard let pointer = libinput_event_get_pointer_event(event) else { return }
     // Of an output one wide and one high: the fraction.
-    let x = libinput_event_pointer_get_absolute_x_transformed(pointer, 1)
-    let y = libinput_event_pointer_get_absolute_y_transformed(pointer, 1)
+    guard
+      let x = InputLimits.fraction(libinput_event_pointer_get_absolute_x_transformed(pointer, 1)),
+      let y = InputLimits.fraction(libinput_event_pointer_get_absolute_y_transformed(pointer, 1))
+    else { return }
     let time = libinput_event_pointer_get_time_usec(pointer)
     send(handler, time, .motionAbsolute(x: x, y: y))
     send(handler, time, .frame)
@@ -75,13 +105,25 @@ struct LibinputTranslation {
   private func button(_ handler: Handler) {
     guard let pointer = libinput_event_get_pointer_event(event) else { return }
     let code = libinput_event_pointer_get_button(pointer)
-    let state = libinput_event_pointer_get_button_state(pointer)
-    let source: SecondarySource? =
-      code != Self.secondaryButton ? nil : device.usesClickfinger ? .twoFingerClick : .button
-    let time = libinput_event_pointer_get_time_usec(pointer)
-    let pressed = state == LIBINPUT_BUTTON_STATE_PRESSED
-    send(handler, time, .button(code: code, pressed: pressed, source: source))
-    send(handler, time, .frame)
+    let pressed =
+      libinput_event_pointer_get_button_state(pointer) == LIBINPUT_BUTTON_STATE_PRESSED
+    let time = source.time(libinput_event_pointer_get_time_usec(pointer))
+    let secondary = code == Self.secondaryButton ? origin(pressed: pressed, at: time) : nil
+    send(handler, at: time, .button(code: code, pressed: pressed, source: secondary))
+    send(handler, at: time, .frame)
+  }
+
+  /// Where the secondary button's press comes from; its release comes from the same.
+  private func origin(pressed: Bool, at time: Instant) -> SecondarySource {
+    if !pressed, let known = device.secondary {
+      device.secondary = nil
+      return known
+    }
+    let found: SecondarySource =
+      source.isTap(device, at: time)
+      ? .twoFingerTap : device.usesClickfinger ? .twoFingerClick : .button
+    device.secondary = pressed ? found : nil
+    return found
   }
 
   /// The code of the secondary button, BTN_RIGHT.
@@ -116,12 +158,27 @@ struct LibinputTranslation {
     _ pointer: OpaquePointer, _ axis: libinput_pointer_axis, _ source: AxisSource
   ) -> AxisFrame.Value? {
     guard libinput_event_pointer_has_axis(pointer, axis) != 0 else { return nil }
-    let distance = libinput_event_pointer_get_scroll_value(pointer, axis)
+    let distance = InputLimits.distance(
+      libinput_event_pointer_get_scroll_value(pointer, axis) * device.scrollFactor)
     guard source == .wheel else {
       return distance == 0 ? .stopped : AxisFrame.Value(value: distance)
     }
-    let v120 = libinput_event_pointer_get_scroll_value_v120(pointer, axis)
-    return AxisFrame.Value(value: distance, v120: Int32(v120.rounded()))
+    let v120 = libinput_event_pointer_get_scroll_value_v120(pointer, axis) * device.scrollFactor
+    return AxisFrame.Value(value: distance, v120: steps(v120, axis))
+  }
+
+  /// Whole 120ths of a detent; what is left over waits for the next turn of the wheel.
+  private func steps(_ v120: Double, _ axis: libinput_pointer_axis) -> Int32 {
+    let isHorizontal = axis == LIBINPUT_POINTER_AXIS_SCROLL_HORIZONTAL
+    let rest = isHorizontal ? device.wheelRest.horizontal : device.wheelRest.vertical
+    let wanted = InputLimits.distance(rest + v120)
+    let whole = wanted.rounded()
+    if isHorizontal {
+      device.wheelRest.horizontal = wanted - whole
+    } else {
+      device.wheelRest.vertical = wanted - whole
+    }
+    return Int32(whole)
   }
 
   /// Keeps account of the axes that move.
@@ -160,15 +217,15 @@ struct LibinputTranslation {
     var fingers: Int { Int(libinput_event_gesture_get_finger_count(gesture)) }
     var cancelled: Bool { libinput_event_gesture_get_cancelled(gesture) != 0 }
     var delta: Vector<LogicalSpace> {
-      Vector(
+      InputLimits.vector(
         dx: libinput_event_gesture_get_dx(gesture), dy: libinput_event_gesture_get_dy(gesture))
     }
     let kind: InputEvent.Kind
     switch type {
     case LIBINPUT_EVENT_GESTURE_PINCH_UPDATE:
       kind = .pinchUpdate(
-        delta, scale: libinput_event_gesture_get_scale(gesture),
-        rotation: libinput_event_gesture_get_angle_delta(gesture))
+        delta, scale: InputLimits.scale(libinput_event_gesture_get_scale(gesture)),
+        rotation: InputLimits.turn(libinput_event_gesture_get_angle_delta(gesture)))
     case LIBINPUT_EVENT_GESTURE_SWIPE_UPDATE: kind = .swipeUpdate(delta)
     case LIBINPUT_EVENT_GESTURE_PINCH_BEGIN: kind = .pinchBegin(fingers: fingers)
     case LIBINPUT_EVENT_GESTURE_PINCH_END: kind = .pinchEnd(cancelled: cancelled)
@@ -178,7 +235,19 @@ struct LibinputTranslation {
     case LIBINPUT_EVENT_GESTURE_HOLD_END: kind = .holdEnd(cancelled: cancelled)
     default: return
     }
+    note(kind)
     send(handler, libinput_event_gesture_get_time_usec(gesture), kind)
+  }
+
+  /// Keeps account of the gesture that is under way.
+  private func note(_ kind: InputEvent.Kind) {
+    switch kind {
+    case .swipeBegin: device.gesture = .swipe
+    case .pinchBegin: device.gesture = .pinch
+    case .holdBegin: device.gesture = .hold
+    case .swipeEnd, .pinchEnd, .holdEnd: device.gesture = nil
+    default: break
+    }
   }
 
   /// libinput complains when an event of another family is asked for its gesture.

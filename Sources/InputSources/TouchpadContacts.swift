@@ -8,8 +8,13 @@ import PointerMotion
 struct TouchpadContacts {
   private var inference = ContactInference()
   private var pressed = 0
+  /// What the pad's motions mean in millimetres.
+  private let resolution: DeviceResolution
   /// A lift that waits for the end of its group of events.
   private var lift: ContactChange?
+
+  /// Follows a pad that nobody touches.
+  init(resolution: DeviceResolution) { self.resolution = resolution }
 
   /// When to ask what a pause means; nil while none does.
   var deadline: Instant? { inference.deadline }
@@ -44,8 +49,7 @@ struct TouchpadContacts {
     switch kind {
     case .motion(_, let unaccelerated):
       .motion(
-        DeviceResolution.libinputTouchpad.millimetres(
-          dx: unaccelerated.dx, dy: unaccelerated.dy))
+        resolution.millimetres(dx: unaccelerated.dx, dy: unaccelerated.dy))
     case .axis(let frame):
       frame.source == .finger ? .scroll(stopped: frame.hasStopped) : nil
     case .button(_, let isPressed, _): buttons(isPressed ? 1 : -1)

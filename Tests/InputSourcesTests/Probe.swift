@@ -65,20 +65,3 @@ final class Probe {
     values(of: word).reduce(0) { $0 + (Double($1[column]) ?? .nan) }
   }
 }
-
-/// A seat with one clickpad, a probe that listens to it by path, and fingers to move on it.
-struct PadBench {
-  let seat: EmulatedSeat
-  let pad: EmulatedNode
-  let fingers: TouchpadFingers
-  let probe: Probe
-
-  init() throws {
-    seat = try EmulatedSeat()
-    pad = try seat.add(.clickpad)
-    fingers = try TouchpadFingers(on: pad) { seconds in usleep(UInt32(seconds * 1e6)) }
-    probe = try Probe(["paths", pad.path], on: seat)
-    try #require(probe.wait(for: "added"), "\(probe.lines)")
-    probe.forget()
-  }
-}

@@ -43,7 +43,7 @@ public struct DeviceConfiguration: Hashable, Sendable {
   public var speed: Double?
   /// How the pointer's way follows from the hand's.
   public var acceleration: DeviceAcceleration?
-  /// The dots an inch of a mouse that does not say; see `resolutions`.
+  /// The dots an inch of a mouse, whatever is known of it otherwise; see `resolutions`.
   public var resolution: Double?
   /// Where a touchscreen's or a tablet's places lie.
   public var calibration: CalibrationMatrix?

@@ -4,36 +4,47 @@ import InputSources
 
 /// Prints what the input devices say, one event a line, for tests that run it on emulated ones.
 ///
-///     input-probe seat NAME
-///     input-probe paths NODE…
+///     input-probe [OPTION…] seat NAME
+///     input-probe [OPTION…] paths NODE…
 ///
-/// SIGUSR1 suspends the devices, SIGUSR2 resumes them, SIGTERM ends the program. It ends by itself
-/// after a minute, so that a test which dies leaves nothing behind.
+/// `--rule WORDS` sets devices (see `RuleWords`), `--later WORDS` those after SIGHUP, `--log info`
+/// shows more of the log, `--user NUMBER` gives up the rights of who started it, and `--count`
+/// counts instead of printing.
+///
+/// SIGUSR1 suspends the devices, SIGUSR2 resumes them, SIGHUP changes the rules, SIGALRM lights Num
+/// Lock and prints what was counted, SIGTERM ends the program. It ends by itself after a minute, so
+/// that a test which dies leaves nothing behind.
 @main
 struct Program {
   static func main() {
     do {
-      try run(Array(CommandLine.arguments.dropFirst()))
+      try run(Arguments(Array(CommandLine.arguments.dropFirst())))
     } catch {
       say("failed \(error)")
-      exit(1)
+      exit(error is Arguments.Misuse ? 2 : 1)
     }
   }
 
-  private static func run(_ arguments: [String]) throws {
+  private static func run(_ arguments: Arguments) throws {
+    if let user = arguments.user {
+      guard setgroups(0, nil) == 0, setgid(user) == 0, setuid(user) == 0 else {
+        return say("failed cannot become user \(user)")
+      }
+    }
     let loop = try Loop()
     let source: LibinputSource
-    let log = InputLog(threshold: .warning) { level, text in say("log \(level) \(text)") }
-    switch arguments.first {
-    case "seat" where arguments.count == 2:
-      source = try LibinputSource(udevSeat: arguments[1], loop: loop, log: log)
-    case "paths":
-      source = try LibinputSource(paths: Array(arguments.dropFirst()), loop: loop, log: log)
-    default:
-      say("usage: input-probe seat NAME | paths NODE...")
-      exit(2)
+    let log = InputLog(threshold: arguments.threshold) { level, text in say("log \(level) \(text)")
     }
-    source.handler = { say(line(for: $0)) }
+    if let seat = arguments.seat {
+      source = try LibinputSource(udevSeat: seat, rules: arguments.rules, loop: loop, log: log)
+    } else {
+      source = try LibinputSource(
+        paths: arguments.paths, rules: arguments.rules, loop: loop, log: log)
+    }
+    var tally = AllocationTally()
+    source.handler =
+      arguments.counts
+      ? { tally.note($0, turn: loop.wakeUps) } : { say(line(for: $0)) }
 
     var isRunning = true
     let sources = [
@@ -45,6 +56,14 @@ struct Program {
       try loop.signal(SIGUSR2) {
         do { try source.resume() } catch { say("failed \(error)") }
         say("resumed")
+      },
+      try loop.signal(SIGHUP) {
+        source.rules = arguments.laterRules
+        say("ruled")
+      },
+      try loop.signal(SIGALRM) {
+        source.setLamps(.numLock)
+        say(tally.line())
       },
     ]
     let limit = try loop.timer { isRunning = false }
@@ -67,7 +86,10 @@ struct Program {
     switch event.kind {
     case .deviceAdded(let device):
       let kind = device.kind
-      return "added \(device.id.rawValue) \(kind) \(device.capabilities.rawValue) \(device.name)"
+      let size = device.size.map { "\(Int($0.width))x\(Int($0.height))" } ?? "-"
+      return "about \(device.id.rawValue) \(device.systemName) \(device.vendor) \(device.product) "
+        + "\(size) \(device.outputName ?? "-")\n"
+        + "added \(device.id.rawValue) \(kind) \(device.capabilities.rawValue) \(device.name)"
     case .deviceRemoved(let device): return "removed \(device.id.rawValue) \(device.name)"
     case .motion(let delta, let raw): return "motion \(delta.dx) \(delta.dy) \(raw.dx) \(raw.dy)"
     case .motionAbsolute(let x, let y): return "absolute \(x) \(y)"
