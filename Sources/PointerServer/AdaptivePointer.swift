@@ -15,6 +15,10 @@ final class AdaptivePointer: FerrofluidAdaptivePointerV1Requests {
   var isScrolling = false
   /// Whether a `pinch_begin` has had no `pinch_end`.
   var isPinching = false
+  /// What the client wants the primary button with Control to be.
+  private(set) var controlClick = FerrofluidAdaptivePointerV1.ControlClick.secondary
+  /// Who the client wants to let its scrolls coast on.
+  private(set) var momentum = FerrofluidAdaptivePointerV1.Momentum.client
   private weak var seat: SeatState?
 
   init(
@@ -28,6 +32,29 @@ final class AdaptivePointer: FerrofluidAdaptivePointerV1Requests {
 
   /// The seat has dropped it: it need not be looked for there when it dies.
   func cutOff() { seat = nil }
+
+  func setControlClick(
+    _ resource: Resource<FerrofluidAdaptivePointerV1>,
+    mode: FerrofluidAdaptivePointerV1.ControlClick
+  ) {
+    guard mode == .secondary || mode == .primary else {
+      return refuse("set_control_click", mode.rawValue, "0 (secondary) or 1 (primary)")
+    }
+    controlClick = mode
+  }
+
+  func setMomentum(
+    _ resource: Resource<FerrofluidAdaptivePointerV1>, mode: FerrofluidAdaptivePointerV1.Momentum
+  ) {
+    guard mode == .client || mode == .compositor else {
+      return refuse("set_momentum", mode.rawValue, "0 (client) or 1 (compositor)")
+    }
+    momentum = mode
+  }
+
+  private func refuse(_ request: String, _ mode: UInt32, _ allowed: String) {
+    resource.postError(.invalidMode, "\(request): mode \(mode) is not defined; use \(allowed)")
+  }
 
   func resourceDestroyed(_ resource: Resource<FerrofluidAdaptivePointerV1>) {
     seat?.remove(self)

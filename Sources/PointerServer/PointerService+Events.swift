@@ -32,16 +32,24 @@ extension PointerService {
   ///
   /// - Parameters:
   ///   - point: where the model pointer is and stays.
+  ///   - modifiers: the keys that are held now, which count until the end.
   ///   - time: in milliseconds, of the same clock as that of the events of `wl_pointer`.
   public func scrollBegin(
     on surface: Resource<WlSurface>, at point: Point<SurfaceSpace>, region: RegionID?,
-    time: UInt32, seat: SeatID = .first
+    modifiers: Modifiers = [], time: UInt32, seat: SeatID = .first
   ) {
     guard let seat = state(of: seat), surface.isAlive else { return }
     watch(surface)
     seat.beginScroll(
-      at: Anchor(surface: surface, point: point, region: region), time: time,
-      serial: display.nextSerial())
+      at: Anchor(surface: surface, point: point, region: region), modifiers: modifiers,
+      time: time, serial: display.nextSerial())
+  }
+
+  /// Tells that the fingers that scrolled have left, and that the scroll coasts on.
+  ///
+  /// To be called only for clients of which `momentum(of:seat:)` says that they asked for it.
+  public func scrollMomentum(time: UInt32, seat: SeatID = .first) {
+    state(of: seat)?.coastScroll(time: time)
   }
 
   /// Tells how far fingers scrolled in this frame, with the sign of `wl_pointer.axis`.
@@ -60,19 +68,21 @@ extension PointerService {
 
   /// Tells that fingers begin to pinch or rotate on a surface.
   ///
-  /// - Parameter point: where the model pointer is and stays.
+  /// - Parameters:
+  ///   - point: where the model pointer is and stays.
+  ///   - modifiers: the keys that are held now, which count until the end.
   public func pinchBegin(
     on surface: Resource<WlSurface>, at point: Point<SurfaceSpace>, region: RegionID?,
-    fingers: UInt32, time: UInt32, seat: SeatID = .first
+    fingers: UInt32, modifiers: Modifiers = [], time: UInt32, seat: SeatID = .first
   ) {
     guard let seat = state(of: seat), surface.isAlive else { return }
     watch(surface)
     seat.beginPinch(
-      at: Anchor(surface: surface, point: point, region: region), fingers: fingers, time: time,
-      serial: display.nextSerial())
+      at: Anchor(surface: surface, point: point, region: region), fingers: fingers,
+      modifiers: modifiers, time: time, serial: display.nextSerial())
   }
 
-  /// Tells how fingers pinched in this frame, in the way of libinput.
+  /// Tells how fingers pinched in this frame: what they mean, without the slips of the device.
   ///
   /// A scale that is not above zero, and what is not finite, changes nothing.
   ///
@@ -92,7 +102,45 @@ extension PointerService {
     state(of: seat)?.endPinch(cancelled: cancelled, time: time)
   }
 
+  /// Tells what kind of input the events come from that follow, where it is another one.
+  public func inputKind(
+    _ kind: FerrofluidAdaptivePointerV1.InputKind, seat: SeatID = .first
+  ) {
+    guard kind.isDefined else { return }
+    state(of: seat)?.setInputKind(kind)
+  }
+
+  /// What a client wants the primary button with Control to be; nil for a client without any
+  /// object of this protocol for a pointer of the seat.
+  public func controlClick(
+    of client: Client, seat: SeatID = .first
+  ) -> FerrofluidAdaptivePointerV1.ControlClick? {
+    guard let seat = state(of: seat) else { return nil }
+    var isKnown = false
+    for pointer in seat.pointers where pointer.client == client {
+      if pointer.controlClick == .primary { return .primary }
+      isKnown = true
+    }
+    return isKnown ? .secondary : nil
+  }
+
+  /// Who a client wants to let its scrolls coast on; nil for a client without any object of this
+  /// protocol for a pointer of the seat.
+  public func momentum(
+    of client: Client, seat: SeatID = .first
+  ) -> FerrofluidAdaptivePointerV1.Momentum? {
+    guard let seat = state(of: seat) else { return nil }
+    var isKnown = false
+    for pointer in seat.pointers where pointer.client == client {
+      if pointer.momentum == .compositor { return .compositor }
+      isKnown = true
+    }
+    return isKnown ? .client : nil
+  }
+
   /// Tells of a secondary click, directly before the `wl_pointer.button` with the same serial.
+  ///
+  /// That names BTN_RIGHT, however the click was made.
   public func secondaryClick(
     on surface: Resource<WlSurface>, at point: Point<SurfaceSpace>, region: RegionID?,
     source: FerrofluidAdaptivePointerV1.Source, pressed: Bool, serial: UInt32, time: UInt32,
@@ -114,4 +162,9 @@ extension PointerService {
     seat.endScroll(cancelled: true, time: time)
     seat.endPinch(cancelled: true, time: time)
   }
+}
+
+extension FerrofluidAdaptivePointerV1.InputKind {
+  /// Whether the protocol knows the kind.
+  fileprivate var isDefined: Bool { self == .pointer || self == .finger || self == .pen }
 }

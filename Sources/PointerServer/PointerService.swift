@@ -37,7 +37,7 @@ public final class PointerService {
   public init(
     display: Display, host: any PointerServiceHost,
     capabilities: FerrofluidPointerRegionsManagerV1.Capability = [
-      .shape, .behind, .content, .gestures, .secondaryClick,
+      .shape, .behind, .content, .gestures, .secondaryClick, .momentum,
     ]
   ) throws {
     self.display = display
@@ -160,6 +160,7 @@ extension PointerService {
     seat.add(adaptive)
     object.setHandler(adaptive)
     object.sendSettings(settings: seat.settings.bits)
+    object.sendInputKind(kind: seat.inputKind)
     seat.enterIfInside(adaptive)
   }
 

@@ -15,14 +15,24 @@ struct Anchor {
 }
 
 extension SeatState {
-  func beginScroll(at anchor: Anchor, time: UInt32, serial: UInt32) {
+  func beginScroll(at anchor: Anchor, modifiers: Modifiers, time: UInt32, serial: UInt32) {
     endScroll(cancelled: true, time: time)
     scroll = Scroll(surface: anchor.surface, lastTime: time)
     for pointer in pointers where pointer.client == anchor.surface.client {
       pointer.isScrolling = true
       pointer.resource.sendScrollBegin(
         serial: serial, time: time, surface: anchor.surface, x: anchor.x, y: anchor.y,
-        region: anchor.wireRegion)
+        region: anchor.wireRegion, modifiers: modifiers.bits)
+    }
+  }
+
+  /// The fingers have left, and the scroll goes on; does nothing where it coasts already.
+  func coastScroll(time: UInt32) {
+    guard scroll?.isCoasting == false else { return }
+    scroll?.isCoasting = true
+    scroll?.lastTime = time
+    for pointer in pointers where pointer.isScrolling {
+      pointer.resource.sendScrollMomentum(time: time)
     }
   }
 
@@ -50,14 +60,16 @@ extension SeatState {
     }
   }
 
-  func beginPinch(at anchor: Anchor, fingers: UInt32, time: UInt32, serial: UInt32) {
+  func beginPinch(
+    at anchor: Anchor, fingers: UInt32, modifiers: Modifiers, time: UInt32, serial: UInt32
+  ) {
     endPinch(cancelled: true, time: time)
     pinch = Pinch(surface: anchor.surface, lastTime: time)
     for pointer in pointers where pointer.client == anchor.surface.client {
       pointer.isPinching = true
       pointer.resource.sendPinchBegin(
         serial: serial, time: time, surface: anchor.surface, x: anchor.x, y: anchor.y,
-        region: anchor.wireRegion, fingers: fingers)
+        region: anchor.wireRegion, fingers: fingers, modifiers: modifiers.bits)
     }
   }
 
@@ -88,5 +100,12 @@ extension SeatState {
       pointer.resource.sendPinchEnd(
         time: time ?? pinch.lastTime, state: cancelled ? .cancelled : .completed)
     }
+  }
+}
+
+extension Modifiers {
+  /// The keys as they go over the wire.
+  fileprivate var bits: FerrofluidAdaptivePointerV1.Modifier {
+    FerrofluidAdaptivePointerV1.Modifier(rawValue: UInt32(rawValue))
   }
 }

@@ -16,6 +16,8 @@ final class SeatState {
     var surface: Resource<WlSurface>
     /// The sum of all updates, in surface-local points.
     var translation = Vector<SurfaceSpace>(dx: 0, dy: 0)
+    /// Whether the fingers have left, and it coasts.
+    var isCoasting = false
     var lastTime: UInt32
   }
 
@@ -38,6 +40,8 @@ final class SeatState {
   var entered: Entered?
   var scroll: Scroll?
   var pinch: Pinch?
+  /// What kind of input the events come from.
+  private(set) var inputKind = FerrofluidAdaptivePointerV1.InputKind.pointer
 
   init(id: SeatID, settings: PointerSettings) {
     self.id = id
@@ -47,6 +51,13 @@ final class SeatState {
   func add(_ pointer: AdaptivePointer) { pointers.append(pointer) }
 
   func remove(_ pointer: AdaptivePointer) { pointers.remove(identicalTo: pointer) }
+
+  /// Tells of another kind of input.
+  func setInputKind(_ kind: FerrofluidAdaptivePointerV1.InputKind) {
+    guard kind != inputKind else { return }
+    inputKind = kind
+    for pointer in pointers { pointer.resource.sendInputKind(kind: kind) }
+  }
 
   /// Cuts off all objects of a `wl_pointer` that is gone; they hear nothing more.
   func removeAll(of pointer: Resource<WlPointer>) {

@@ -16,4 +16,6 @@ public struct PointerCapabilities: OptionSet, Hashable, Sendable {
   public static let gestures = PointerCapabilities(rawValue: 8)
   /// Secondary clicks are reported.
   public static let secondaryClick = PointerCapabilities(rawValue: 16)
+  /// Scrolls coast on for a session that asks for it.
+  public static let momentum = PointerCapabilities(rawValue: 32)
 }

@@ -25,6 +25,8 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
   private var entered: Current<Entered>?
   private var scroll: Current<PointerScroll>?
   private var pinch: Current<PointerPinch>?
+  /// What kind of input the events come from; nil for one that this version does not know.
+  private(set) var inputKind: PointerInputKind? = .pointer
 
   init(
     proxy: Proxy<FerrofluidAdaptivePointerV1>, pointer: Proxy<WlPointer>, session: PointerSession
@@ -32,6 +34,16 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
     self.proxy = proxy
     self.pointer = pointer
     self.session = session
+  }
+
+  /// Says what the primary button with Control is to be.
+  func setControlClick(isSecondary: Bool) {
+    proxy.setControlClick(mode: isSecondary ? .secondary : .primary)
+  }
+
+  /// Says who is to let scrolls coast on.
+  func setMomentum(byCompositor: Bool) {
+    proxy.setMomentum(mode: byCompositor ? .compositor : .client)
   }
 
   /// Ends what is in progress, and the object.
@@ -46,6 +58,12 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
     _ proxy: Proxy<FerrofluidAdaptivePointerV1>, settings: FerrofluidAdaptivePointerV1.Setting
   ) {
     session?.settingsReceived(PointerSettings(rawValue: settings.rawValue))
+  }
+
+  func inputKind(
+    _ proxy: Proxy<FerrofluidAdaptivePointerV1>, kind: FerrofluidAdaptivePointerV1.InputKind
+  ) {
+    inputKind = PointerInputKind(rawValue: kind.rawValue)
   }
 
   func regionEnter(
@@ -79,7 +97,8 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
     let click = PointerSecondaryClick(
       isPressed: state == .pressed, location: Point(x: x.double, y: y.double),
       region: interaction.region(id: region),
-      source: PointerSecondaryClick.Source(rawValue: source.rawValue), serial: serial, time: time)
+      source: PointerSecondaryClick.Source(rawValue: source.rawValue), inputKind: inputKind,
+      serial: serial, time: time)
     interaction.delegate?.pointerInteraction(interaction, secondaryClick: click)
   }
 
@@ -97,13 +116,16 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
 extension PointerEvents {
   func scrollBegin(
     _ proxy: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,
-    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32
+    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32,
+    modifiers: FerrofluidAdaptivePointerV1.Modifier
   ) {
     finishScroll(.cancelled, time: time)
     guard let interaction = session?.interaction(of: surface) else { return }
     let value = PointerScroll(
       phase: .began, anchor: Point(x: x.double, y: y.double),
-      region: interaction.region(id: region), translation: .zero, delta: .zero, time: time)
+      region: interaction.region(id: region),
+      modifiers: PointerModifiers(rawValue: modifiers.rawValue), isCoasting: false,
+      translation: .zero, delta: .zero, time: time)
     scroll = Current(interaction: interaction, value: value)
     interaction.delegate?.pointerInteraction(interaction, scroll: value)
   }
@@ -116,6 +138,16 @@ extension PointerEvents {
     value.phase = .changed
     value.delta = translation - value.translation
     value.translation = translation
+    value.time = time
+    scroll?.value = value
+    interaction.delegate?.pointerInteraction(interaction, scroll: value)
+  }
+
+  func scrollMomentum(_ proxy: Proxy<FerrofluidAdaptivePointerV1>, time: UInt32) {
+    guard var value = scroll?.value, let interaction = scroll?.interaction else { return }
+    value.phase = .changed
+    value.delta = .zero
+    value.isCoasting = true
     value.time = time
     scroll?.value = value
     interaction.delegate?.pointerInteraction(interaction, scroll: value)
@@ -145,14 +177,16 @@ extension PointerEvents {
 extension PointerEvents {
   func pinchBegin(
     _ proxy: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,
-    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32, fingers: UInt32
+    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32, fingers: UInt32,
+    modifiers: FerrofluidAdaptivePointerV1.Modifier
   ) {
     finishPinch(.cancelled, time: time)
     guard let interaction = session?.interaction(of: surface) else { return }
     let value = PointerPinch(
       phase: .began, anchor: Point(x: x.double, y: y.double),
-      region: interaction.region(id: region), fingers: Int(fingers), translation: .zero, scale: 1,
-      rotation: 0, time: time)
+      region: interaction.region(id: region),
+      modifiers: PointerModifiers(rawValue: modifiers.rawValue), fingers: Int(fingers),
+      translation: .zero, scale: 1, rotation: 0, time: time)
     pinch = Current(interaction: interaction, value: value)
     interaction.delegate?.pointerInteraction(interaction, pinch: value)
   }

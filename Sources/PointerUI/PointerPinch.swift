@@ -11,6 +11,8 @@ public struct PointerPinch: Hashable {
   public var anchor: Point<SurfaceSpace>
   /// The region that the pointer was in when the pinch began, if any.
   public var region: PointerRegion?
+  /// The modifier keys that were held when the pinch began; they count until it ends.
+  public var modifiers: PointerModifiers
   /// The number of fingers.
   public var fingers: Int
   /// How far the middle of the fingers moved since the beginning, in points.

@@ -1,6 +1,6 @@
 import PointerGeometry
 
-/// Two fingers that scroll on a touchpad.
+/// Two fingers that scroll on a touchpad, and the coast after it where the session asked for one.
 ///
 /// While a scroll goes on, the events `wl_pointer.axis` say the same and must not be acted on.
 public struct PointerScroll: Hashable {
@@ -10,6 +10,10 @@ public struct PointerScroll: Hashable {
   public var anchor: Point<SurfaceSpace>
   /// The region that the pointer was in when the scroll began, if any.
   public var region: PointerRegion?
+  /// The modifier keys that were held when the scroll began; they count until it ends.
+  public var modifiers: PointerModifiers
+  /// Whether the fingers have left and the scroll coasts, see `PointerSession.coastsScrolls`.
+  public var isCoasting: Bool
   /// How far the user scrolled since the beginning, in points; a positive value scrolls the
   /// content up or to the left.
   public var translation: Vector<SurfaceSpace>

@@ -22,10 +22,12 @@ public struct PointerSecondaryClick: Hashable {
   public var region: PointerRegion?
   /// How the click was made; nil for a way that this version of the library does not know.
   public var source: Source?
+  /// What kind of input it came from; nil for one that this version of the library does not know.
+  public var inputKind: PointerInputKind?
   /// The serial to open a popup with.
   ///
   /// The `wl_pointer.button` with the same serial, which follows directly, is the same click and
-  /// must not be acted on again.
+  /// must not be acted on again. It names BTN_RIGHT, however the click was made.
   public var serial: UInt32
   /// When it happened, in milliseconds of the clock of `wl_pointer`.
   public var time: UInt32

@@ -20,6 +20,28 @@ public final class PointerSession {
   /// The user's settings, as told for the pointer that was heard of last; empty until then.
   public private(set) var settings: PointerSettings = []
 
+  /// Whether Control and the primary button are a secondary click; true at first.
+  ///
+  /// A client that uses Control and click for something else, such as to add to a selection, sets
+  /// it to false. It counts from the next press on.
+  public var controlClickIsSecondary = true {
+    didSet {
+      guard controlClickIsSecondary != oldValue else { return }
+      for events in pointers { events.setControlClick(isSecondary: controlClickIsSecondary) }
+    }
+  }
+
+  /// Whether the compositor is asked to let scrolls coast on when the fingers leave; false at first.
+  ///
+  /// For clients without kinetic scrolling of their own. It counts from the next scroll on, and has
+  /// no effect without the capability `momentum`.
+  public var coastsScrolls = false {
+    didSet {
+      guard coastsScrolls != oldValue else { return }
+      for events in pointers { events.setMomentum(byCompositor: coastsScrolls) }
+    }
+  }
+
   /// Binds the protocol, if the compositor offers it.
   ///
   /// - Parameter registry: one that knows the globals already, after a round trip.
@@ -43,6 +65,14 @@ public final class PointerSession {
     let events = PointerEvents(proxy: proxy, pointer: pointer, session: self)
     pointers.append(events)
     proxy.setHandler(events)
+    if !controlClickIsSecondary { events.setControlClick(isSecondary: false) }
+    if coastsScrolls { events.setMomentum(byCompositor: true) }
+  }
+
+  /// What kind of input the events of a pointer come from; nil for a pointer that is not attached,
+  /// and for a kind that this version of the library does not know.
+  public func inputKind(of pointer: Proxy<WlPointer>) -> PointerInputKind? {
+    pointers.first { $0.pointer === pointer }?.inputKind
   }
 
   /// Stops hearing of a pointer, to be called before `wl_pointer.release`.

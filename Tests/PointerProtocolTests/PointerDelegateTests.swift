@@ -160,7 +160,10 @@ struct PointerDelegateTests {
 
   @Test func settingsAndCapabilitiesAreKnown() throws {
     let scene = try Scene()
-    #expect(scene.session.capabilities == [.shape, .behind, .content, .gestures, .secondaryClick])
+    #expect(
+      scene.session.capabilities == [
+        .shape, .behind, .content, .gestures, .secondaryClick, .momentum,
+      ])
     #expect(scene.session.settings == [])
     scene.bench.host.settings = .init(reducedMotion: true)
     scene.bench.compositor.service.settingsChanged()

@@ -21,11 +21,11 @@ struct PointerEventTests {
   @Test func capabilitiesAreToldOnBindAndOnChange() throws {
     let bench = try Bench()
     let client = try bench.client()
-    #expect(client.capabilities == [31])
+    #expect(client.capabilities == [63])
     bench.compositor.service.capabilities = [.shape, .gestures]
     bench.compositor.service.capabilities = [.shape, .gestures]
     try bench.settle(client)
-    #expect(client.capabilities == [31, 9])
+    #expect(client.capabilities == [63, 9])
   }
 
   @Test func settingsAreToldOnceAndOnChange() throws {

@@ -7,6 +7,7 @@ extension Output {
   /// Called by the backend when it is time to draw what will be seen at `time`.
   public func frame(at time: Instant) {
     guard !isRemoved, redraw.begin() else { return }
+    scene.seat?.scrolling.frame(at: time)
     scene.seat?.pointerHost.prepareFrame(at: time)
     updateList()
     for region in pointerLayer.update(at: time, on: self) { pendingDamage.formUnion(region) }

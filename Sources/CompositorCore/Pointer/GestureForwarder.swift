@@ -1,5 +1,6 @@
 import InputSources
 import PointerGeometry
+import PointerGestures
 import WaylandServer
 
 /// `zwp_pointer_gestures_v1` version 3, and anchored pinches.
@@ -7,6 +8,9 @@ import WaylandServer
 /// One gesture at a time a seat. It belongs to the surface where it began: if the pointer leaves
 /// that, the gesture is cancelled there and what is left of it is swallowed, so that no surface
 /// hears of an end without a begin.
+///
+/// Pinches come from `FingerInput`: the same for clients that know our protocol and for those that
+/// do not, without the late begins, the jumps and the spikes of the device.
 final class GestureForwarder {
   static let version: UInt32 = 3
 
@@ -29,7 +33,8 @@ final class GestureForwarder {
     var surface: Surface?
     var client: SeatClient?
     var receivers: Receivers
-    var last: SeatTime
+    /// What the receivers of a pinch were told so far.
+    var told = PinchValue<SurfaceSpace>.identity
   }
 
   private unowned let seat: Seat
@@ -48,22 +53,11 @@ final class GestureForwarder {
   /// The surface that keeps the pointer while fingers pinch it.
   var heldSurface: Surface? { gesture?.kind == .pinch ? gesture?.surface : nil }
 
-  /// Whether the pointer may move, which it may not while fingers pinch.
-  func allowsMotion(at time: SeatTime) -> Bool {
-    guard let gesture, gesture.kind == .pinch, gesture.surface != nil else { return true }
-    guard
-      time.instant.seconds(since: gesture.last.instant) > ScrollForwarder.restingLimit
-    else { return false }
-    interrupt(at: time)
-    return true
-  }
+  // MARK: Swipes and holds, from devices
 
-  // MARK: From devices
-
+  /// A swipe or a hold begins.
   func begin(_ kind: Kind, fingers: Int, device: DeviceID, at time: SeatTime) {
     interrupt(at: time)
-    // A device may turn a scroll into a pinch without saying that the scroll is over.
-    seat.scrolling.interrupt(device: device, at: time)
     let focus = seat.pointer.focus
     let client = focus?.client
     let receivers: Receivers =
@@ -73,14 +67,13 @@ final class GestureForwarder {
       case .hold: .holds(client?.holds ?? [])
       }
     gesture = Gesture(
-      kind: kind, device: device, surface: focus?.surface, client: client, receivers: receivers,
-      last: time)
+      kind: kind, device: device, surface: focus?.surface, client: client, receivers: receivers)
     if let focus { sendBegin(receivers, fingers: UInt32(max(0, fingers)), focus, at: time) }
   }
 
   func swipeUpdate(_ delta: Vector<LogicalSpace>, device: DeviceID, at time: SeatTime) {
-    guard let (client, receivers) = update(.swipe, fingers: 3, device: device, at: time),
-      case .swipes(let swipes) = receivers
+    guard let current = gesture, current.kind == .swipe, current.device == device,
+      let client = current.client, case .swipes(let swipes) = current.receivers, delta.isFinite
     else { return }
     for swipe in swipes {
       swipe.sendUpdate(time: time.milliseconds, dx: Fixed(delta.dx), dy: Fixed(delta.dy))
@@ -88,45 +81,50 @@ final class GestureForwarder {
     client.frameNeeded = true
   }
 
-  func pinchUpdate(
-    _ delta: Vector<LogicalSpace>, scale: Double, rotation: Double, device: DeviceID,
-    at time: SeatTime
-  ) {
-    guard let (client, receivers) = update(.pinch, fingers: 2, device: device, at: time),
-      case .pinches(let pinches) = receivers
-    else { return }
-    for pinch in pinches {
-      pinch.sendUpdate(
-        time: time.milliseconds, dx: Fixed(delta.dx), dy: Fixed(delta.dy), scale: Fixed(scale),
-        rotation: Fixed(rotation))
-    }
-    client.frameNeeded = true
-    seat.pointerHost.pinched(
-      by: Vector(dx: delta.dx, dy: delta.dy), scale: scale, rotation: rotation, at: time)
-  }
-
   func end(_ kind: Kind, cancelled: Bool, device: DeviceID, at time: SeatTime) {
     guard let current = gesture, current.kind == kind, current.device == device else { return }
     finish(cancelled: cancelled, at: time)
   }
 
-  /// Who is to be told of an update.
-  ///
-  /// An update that comes without a begin makes its own.
-  private func update(
-    _ kind: Kind, fingers: Int, device: DeviceID, at time: SeatTime
-  ) -> (SeatClient, Receivers)? {
-    if gesture == nil { begin(kind, fingers: fingers, device: device, at: time) }
-    guard let current = gesture, current.kind == kind, current.device == device else {
-      return nil
+  // MARK: Pinches, from `FingerInput`
+
+  func pinchBegan(fingers: Int, device: DeviceID, at time: SeatTime) {
+    begin(.pinch, fingers: fingers, device: device, at: time)
+  }
+
+  /// A pinch goes on; the value is the whole change since its begin.
+  func pinchChanged(_ value: PinchValue<SurfaceSpace>, at time: SeatTime) {
+    guard let current = gesture, let client = current.client,
+      case .pinches(let pinches) = current.receivers
+    else { return }
+    // Differences of what went over the wire, so that they add up to the whole without an error.
+    let dx = Fixed(raw: step(current.told.translation.dx, value.translation.dx))
+    let dy = Fixed(raw: step(current.told.translation.dy, value.translation.dy))
+    let turn = Fixed(raw: step(current.told.rotation, value.rotation))
+    for pinch in pinches {
+      pinch.sendUpdate(
+        time: time.milliseconds, dx: dx, dy: dy, scale: Fixed(max(value.scale, 1.0 / 256)),
+        rotation: turn)
     }
-    gesture?.last = time
-    return current.client.map { ($0, current.receivers) }
+    client.frameNeeded = true
+    seat.pointerHost.pinched(
+      by: value.translation - current.told.translation, scale: value.scale,
+      rotation: value.rotation - current.told.rotation, at: time)
+    gesture?.told = value
+  }
+
+  private func step(_ old: Double, _ new: Double) -> Int32 {
+    Fixed(new).raw.subtractingReportingOverflow(Fixed(old).raw).partialValue
+  }
+
+  func pinchEnded(cancelled: Bool, at time: SeatTime) {
+    guard gesture?.kind == .pinch else { return }
+    finish(cancelled: cancelled, at: time)
   }
 
   // MARK: Ends that devices do not report
 
-  /// Cancels what is in progress: another gesture begins, or the device has gone.
+  /// Cancels a swipe or a hold: another gesture begins, or the device has gone.
   func interrupt(device: DeviceID? = nil, at time: SeatTime) {
     guard let current = gesture, device == nil || current.device == device else { return }
     finish(cancelled: true, at: time)
@@ -138,6 +136,8 @@ final class GestureForwarder {
     sendEnd(current, cancelled: true, at: time)
     gesture?.surface = nil
     gesture?.client = nil
+    gesture?.receivers = .swipes([])
+    seat.sceneChanged()
   }
 
   private func finish(cancelled: Bool, at time: SeatTime) {

@@ -28,23 +28,31 @@ extension PointerHost {
     step(.gesture(active: true), at: time)
     service?.scrollBegin(
       on: focus.surface.resource, at: anchor(focus), region: region(in: focus),
-      time: time.milliseconds)
+      modifiers: seat.keyboard.engineModifiers, time: time.milliseconds)
   }
 
   func scrolled(by delta: Vector<SurfaceSpace>, at time: SeatTime) {
     service?.scrollUpdate(by: delta, time: time.milliseconds)
   }
 
-  func scrollEnds(cancelled: Bool, at time: SeatTime) {
-    service?.scrollEnd(cancelled: cancelled, time: time.milliseconds)
+  /// The fingers that scrolled have left, and the scroll goes on.
+  ///
+  /// - Parameter isTold: whether the client asked for that.
+  func scrollCoasts(isTold: Bool, at time: SeatTime) {
+    if isTold { service?.scrollMomentum(time: time.milliseconds) }
     gestureEnds(at: time)
+  }
+
+  func scrollEnds(cancelled: Bool, wasCoasting: Bool, at time: SeatTime) {
+    service?.scrollEnd(cancelled: cancelled, time: time.milliseconds)
+    if !wasCoasting { gestureEnds(at: time) }
   }
 
   func pinchBegins(_ focus: PointerFocus, fingers: UInt32, at time: SeatTime) {
     step(.gesture(active: true), at: time)
     service?.pinchBegin(
       on: focus.surface.resource, at: anchor(focus), region: region(in: focus), fingers: fingers,
-      time: time.milliseconds)
+      modifiers: seat.keyboard.engineModifiers, time: time.milliseconds)
   }
 
   func pinched(

@@ -60,7 +60,9 @@ public final class PointerHost {
 
   func start() throws {
     timer = try seat.display.loop.timer { [weak self] in self?.timerFired() }
-    service = try PointerService(display: seat.display, host: self)
+    let service = try PointerService(display: seat.display, host: self)
+    if !seat.options.scrolling.coastsForClients { service.capabilities.remove(.momentum) }
+    self.service = service
     seat.scene.onCommit = { [weak self] surface, stage in self?.committed(surface, stage) }
     step(.visibility(.hidden), at: SeatTime(Loop.now()))
   }

@@ -1,123 +1,225 @@
+import EventLoop
 import InputSources
 import PointerGeometry
+import PointerGestures
 import WaylandServer
 
 /// Scrolling: `wl_pointer.axis` for every client, and anchored scrolls for those that adopted our
 /// protocol.
 ///
-/// A scroll of two fingers belongs to the surface where it began until the fingers are lifted;
-/// the pointer stands still meanwhile. A wheel has no end that anyone could know of, so each of
-/// its detents goes to whatever is under the pointer.
+/// A scroll of two fingers, as `FingerInput` cleaned it, belongs to the surface where it began. For
+/// clients that want it, it coasts on when the fingers leave; then the pointer is free again. A
+/// wheel has no end that anyone could know of, so each of its detents goes to whatever is under the
+/// pointer.
 ///
-/// | State | axis | stop of every axis | surface goes |
-/// |---|---|---|---|
-/// | idle | → active, or swallowed without a focus | nothing | nothing |
-/// | active | told | told → idle | → swallowed |
-/// | swallowed | nothing | → idle | nothing |
+/// | State | began | scrolled | fingers leave | touch, button, other surface, other modifiers | frame |
+/// |---|---|---|---|---|---|
+/// | idle | told → fingers; over nothing → lost | – | – | nothing | – |
+/// | fingers | – | told | stop → idle; with momentum → coasting | surface goes: stop, cancelled → lost | – |
+/// | coasting | stop; as idle | – | – | stop → idle | told; run out: stop → idle |
+/// | lost | – | nothing | → idle | nothing | – |
+///
+/// To ordinary clients a coast is more of the same scroll: source *finger*, and a stop at its very
+/// end. Other modifiers end it only where the client would take them for a zoom: one of ours knows
+/// those of the begin.
 final class ScrollForwarder {
-  private struct Scroll {
-    let device: DeviceID
-    /// Where it began; nil once that has gone.
-    var surface: Surface?
-    var isHorizontal = false
-    var isVertical = false
-    var last: SeatTime
+  /// What goes on.
+  private struct Stream {
+    let surface: Surface
+    let client: SeatClient
+    /// The axes that the client was told of.
+    var moved: GestureAxes = []
+    /// Whether the client is one of ours that asked for momentum, or one that gets it unasked.
+    let momentum: Momentum
+    var isCoasting = false
+    /// What the kinetics know the surface by.
+    var target: ScrollTarget { ScrollTarget(UInt64(surface.id.rawValue)) }
   }
 
-  /// Seconds without a report after which resting fingers no longer hold the pointer.
-  ///
-  /// Tuned: longer than any pause within a scroll, and a source that forgets its stop does not
-  /// freeze the pointer for good.
-  static let restingLimit = 1.0
+  /// Who lets a scroll coast on.
+  private enum Momentum {
+    case client
+    case asked
+    case unasked
+  }
 
   private unowned let seat: Seat
-  private var scroll: Scroll?
+  private var stream: Stream?
+  private var kinetics: ScrollKinetics<SurfaceSpace>
+  private var actions: [ScrollAction<SurfaceSpace>] = []
+  /// Ends a coast where no output draws a frame.
+  private var timer: Timer?
 
-  init(seat: Seat) { self.seat = seat }
+  init(seat: Seat) {
+    self.seat = seat
+    kinetics = ScrollKinetics(rules: seat.options.scrolling.kinetics)
+    actions.reserveCapacity(8)
+  }
+
+  func start() throws {
+    timer = try seat.display.loop.timer { [weak self] in self?.frame(at: Loop.now()) }
+  }
 
   /// The surface that keeps the pointer while fingers scroll it.
-  var heldSurface: Surface? { scroll?.surface }
+  var heldSurface: Surface? { stream.flatMap { $0.isCoasting ? nil : $0.surface } }
 
-  /// A device reports a scroll.
-  func axis(_ frame: AxisFrame, device: DeviceID, at time: SeatTime) {
+  /// Whether a scroll coasts.
+  var isCoasting: Bool { stream?.isCoasting ?? false }
+
+  // MARK: From devices
+
+  /// A device without fingers scrolls.
+  func wheel(_ frame: AxisFrame, at time: SeatTime) {
+    stopCoast(at: time)
     if let grab = seat.pointer.grab, !grab.allowsAxis { return }
-    guard frame.source == .finger else {
-      if let focus = seat.pointer.focus { send(frame, to: focus.client, at: time) }
+    if let focus = seat.pointer.focus { send(frame, to: focus.client, at: time) }
+  }
+
+  /// Two fingers begin to scroll.
+  func began(at time: SeatTime) {
+    stopCoast(at: time)
+    guard let focus = seat.pointer.focus, seat.pointer.grab?.allowsAxis ?? true else { return }
+    let momentum = momentum(for: focus)
+    stream = Stream(surface: focus.surface, client: focus.client, momentum: momentum)
+    seat.pointerHost.scrollBegins(focus, at: time)
+  }
+
+  private func momentum(for focus: PointerFocus) -> Momentum {
+    let settings = seat.options.scrolling
+    switch seat.pointerHost.service?.momentum(of: focus.client.client) {
+    case .compositor?: return settings.coastsForClients ? .asked : .client
+    // A client that knows how to ask and does not has momentum of its own.
+    case .some: return .client
+    case nil:
+      let application = focus.surface.toplevel?.appID ?? ""
+      return settings.coastsUnasked.contains(application) ? .unasked : .client
+    }
+  }
+
+  /// The fingers scroll on.
+  func scrolled(by delta: Vector<SurfaceSpace>, at time: SeatTime) {
+    guard let stream, !stream.isCoasting else { return }
+    guard stream.momentum != .client else {
+      tell(delta, at: time)
       return
     }
-    if scroll == nil, !begin(frame, device: device, at: time) { return }
-    guard var current = scroll, current.device == device else { return }
-    current.last = time
-    note(frame, in: &current)
-    scroll = current
-    if current.surface != nil, let focus = seat.pointer.focus {
-      send(frame, to: focus.client, at: time)
-      let delta = Vector<SurfaceSpace>(
-        dx: frame.horizontal?.value ?? 0, dy: frame.vertical?.value ?? 0)
-      if delta != .zero { seat.pointerHost.scrolled(by: delta, at: time) }
+    handle(.scroll(delta, over: stream.target), at: time)
+  }
+
+  /// The fingers scroll no more.
+  ///
+  /// - Parameter isLift: whether they have left; they may pinch instead.
+  func ended(stopping axes: GestureAxes, cancelled: Bool, isLift: Bool, at time: SeatTime) {
+    guard let stream, !stream.isCoasting else { return }
+    guard stream.momentum != .client, !cancelled, isLift else {
+      finish(cancelled: cancelled, at: time)
+      return
     }
-    if !current.isHorizontal, !current.isVertical {
+    handle(.lift, at: time)
+    guard kinetics.isCoasting else {
+      // Also if a scroll of nothing but what the axis lock held back has left no trace there.
       finish(cancelled: false, at: time)
-      seat.pointerHost.contact(0, of: device, at: time)
+      return
     }
+    coast(at: time)
   }
 
-  private func begin(_ frame: AxisFrame, device: DeviceID, at time: SeatTime) -> Bool {
-    let moves = [frame.horizontal, frame.vertical].contains { $0.map { !$0.stop } ?? false }
-    guard moves else { return false }
-    // Two, unless the user scrolls with one finger at the edge; the engine minds whether, not how many.
-    seat.pointerHost.contact(2, of: device, at: time)
-    let surface = seat.pointer.focus?.surface
-    scroll = Scroll(device: device, surface: surface, last: time)
-    if let focus = seat.pointer.focus { seat.pointerHost.scrollBegins(focus, at: time) }
-    return true
-  }
+  // MARK: Coasting
 
-  private func note(_ frame: AxisFrame, in scroll: inout Scroll) {
-    if let horizontal = frame.horizontal { scroll.isHorizontal = !horizontal.stop }
-    if let vertical = frame.vertical { scroll.isVertical = !vertical.stop }
-  }
-
-  private func finish(cancelled: Bool, at time: SeatTime) {
-    guard let ended = scroll else { return }
-    scroll = nil
-    guard ended.surface != nil else { return }
-    seat.pointerHost.scrollEnds(cancelled: cancelled, at: time)
+  private func coast(at time: SeatTime) {
+    guard let stream else { return }
+    self.stream?.isCoasting = true
+    seat.trace?.coast(true, surface: stream.surface.id, at: time.instant)
+    seat.pointerHost.scrollCoasts(isTold: stream.momentum == .asked, at: time)
+    scheduleFrame()
+    // What is under the pointer may have changed while the fingers held it.
     seat.sceneChanged()
   }
 
-  /// Ends a scroll whose device will not: it went, or it moves the pointer again.
-  func interrupt(device: DeviceID? = nil, at time: SeatTime) {
-    guard let current = scroll, device == nil || current.device == device else { return }
-    if current.surface != nil, let focus = seat.pointer.focus {
-      let stop = AxisFrame.Value(value: 0, stop: true)
-      let frame = AxisFrame(
-        source: .finger, horizontal: current.isHorizontal ? stop : nil,
-        vertical: current.isVertical ? stop : nil)
-      send(frame, to: focus.client, at: time)
-      focus.client.flushFrame()
-    }
-    finish(cancelled: true, at: time)
+  private func scheduleFrame() {
+    guard let end = kinetics.animatesUntil else { return }
+    seat.scene.output(at: seat.pointer.location)?.scheduleFrame()
+    // Frames come first; it is for when no output draws any.
+    timer?.arm(at: end)
   }
 
-  /// Whether the pointer may move, which it may not while fingers scroll.
-  func allowsMotion(at time: SeatTime) -> Bool {
-    guard let scroll, scroll.surface != nil else { return true }
-    guard time.instant.seconds(since: scroll.last.instant) > Self.restingLimit else {
-      return false
+  /// An output is about to draw what will be seen at an instant.
+  func frame(at instant: Instant) {
+    guard isCoasting else { return }
+    let time = SeatTime(instant, milliseconds: SeatTime(Loop.now()).milliseconds)
+    handle(.frame, at: time)
+    if kinetics.isCoasting {
+      stream?.client.flushFrame()
+      scheduleFrame()
+    } else {
+      finish(cancelled: false, at: time)
     }
-    interrupt(at: time)
-    return true
   }
+
+  /// Fingers came down, a button was pressed, or something else is scrolled: nothing coasts on.
+  func stopCoast(at time: SeatTime) {
+    guard isCoasting else { return }
+    // Where it is now, and no further.
+    handle(.touch, at: time)
+    finish(cancelled: false, at: time)
+  }
+
+  /// The modifiers are others than before.
+  func modifiersChanged(at time: SeatTime) {
+    if stream?.momentum == .unasked { stopCoast(at: time) }
+  }
+
+  private func handle(_ event: ScrollEvent<SurfaceSpace>, at time: SeatTime) {
+    var actions: [ScrollAction<SurfaceSpace>] = []
+    swap(&actions, &self.actions)
+    kinetics.handle(event, at: time.instant, into: &actions)
+    for case .scrolled(let frame) in actions { tell(frame.delta, at: time) }
+    actions.removeAll(keepingCapacity: true)
+    swap(&actions, &self.actions)
+  }
+
+  // MARK: Ends
 
   /// The pointer is about to leave its surface: the scroll does not go on to another.
   func pointerLeaves(_ focus: PointerFocus, at time: SeatTime) {
-    guard let surface = scroll?.surface, surface === focus.surface else { return }
-    scroll?.surface = nil
-    seat.pointerHost.scrollEnds(cancelled: true, at: time)
+    guard let stream, stream.surface === focus.surface else { return }
+    finish(cancelled: !stream.isCoasting, at: time)
+  }
+
+  private func finish(cancelled: Bool, at time: SeatTime) {
+    guard let ended = stream else { return }
+    if ended.momentum != .client { handle(.targetRemoved(ended.target), at: time) }
+    stream = nil
+    timer?.disarm()
+    if !ended.moved.isEmpty {
+      let stop = AxisFrame.Value(value: 0, stop: true)
+      let frame = AxisFrame(
+        source: .finger, horizontal: ended.moved.contains(.horizontal) ? stop : nil,
+        vertical: ended.moved.contains(.vertical) ? stop : nil)
+      send(frame, to: ended.client, at: time)
+    }
+    seat.pointerHost.scrollEnds(cancelled: cancelled, wasCoasting: ended.isCoasting, at: time)
+    // A source closes a group of its own events; nobody closes that of a coast or a cancel.
+    if ended.isCoasting || cancelled { ended.client.flushFrame() }
+    if ended.isCoasting {
+      seat.trace?.coast(false, surface: ended.surface.id, at: time.instant)
+    } else {
+      seat.sceneChanged()
+    }
   }
 
   // MARK: Wire
+
+  private func tell(_ delta: Vector<SurfaceSpace>, at time: SeatTime) {
+    guard delta != .zero, let client = stream?.client else { return }
+    stream?.moved.formUnion(GestureAxes(of: delta))
+    let frame = AxisFrame(
+      source: .finger,
+      horizontal: delta.dx != 0 ? AxisFrame.Value(value: delta.dx) : nil,
+      vertical: delta.dy != 0 ? AxisFrame.Value(value: delta.dy) : nil)
+    send(frame, to: client, at: time)
+    seat.pointerHost.scrolled(by: delta, at: time)
+  }
 
   private func send(_ frame: AxisFrame, to client: SeatClient, at time: SeatTime) {
     let parts = WheelParts(frame, client)

@@ -9,11 +9,14 @@ extension SeatPointer {
     at time: SeatTime
   ) {
     if pressed {
-      guard buttons.press(code, by: device) else { return }
-      press(code, source: source, at: time)
+      let isControlClick = code == EventCode.leftButton && isControlClick
+      let told = isControlClick ? EventCode.rightButton : code
+      let source = isControlClick ? .controlClick : source
+      guard buttons.press(code, as: told, source: source, by: device) else { return }
+      press(told, source: source, at: time)
     } else {
       guard let release = buttons.release(code, by: device) else { return }
-      finish(release, code, source: source, at: time)
+      finish(release, at: time)
     }
     seat.pointerHost.buttons(buttons.count, at: time)
   }
@@ -37,15 +40,12 @@ extension SeatPointer {
     send(code, .pressed, serial: serial, source: source, to: focus, at: time)
   }
 
-  private func finish(
-    _ release: PressedButtons.Release, _ code: UInt32, source: SecondarySource?,
-    at time: SeatTime
-  ) {
+  private func finish(_ release: PressedButtons.Release, at time: SeatTime) {
     let consumed =
       grab?.button(pressed: false, remaining: buttons.count, at: time, seat) ?? false
     if !consumed, let focus, release.receiver == ObjectIdentifier(focus.client) {
       let serial = seat.nextSerial(for: focus.client.client, .release)
-      send(code, .released, serial: serial, source: source, to: focus, at: time)
+      send(release.code, .released, serial: serial, source: release.source, to: focus, at: time)
     }
     guard buttons.isEmpty else { return }
     implicit = .none
@@ -58,7 +58,7 @@ extension SeatPointer {
     _ code: UInt32, _ state: WlPointer.ButtonState, serial: UInt32, source: SecondarySource?,
     to focus: PointerFocus, at time: SeatTime
   ) {
-    if let source = secondarySource(code, state, source) {
+    if let source {
       seat.pointerHost.secondaryClick(
         source, state, serial: serial, focus: focus, at: time)
     }
@@ -68,17 +68,18 @@ extension SeatPointer {
     focus.client.frameNeeded = true
   }
 
-  /// How the click is secondary, if it is.
+  /// Whether the primary button, pressed now, is a secondary click.
   ///
   /// Control counts when the button goes down; the release belongs to its press, whatever the
   /// keyboard does meanwhile.
-  private func secondarySource(
-    _ code: UInt32, _ state: WlPointer.ButtonState, _ source: SecondarySource?
-  ) -> SecondarySource? {
-    guard code == EventCode.leftButton else { return source }
-    if state == .pressed { isControlClick = seat.keyboard.isControlDown }
-    defer { if state == .released { isControlClick = false } }
-    return isControlClick ? .controlClick : source
+  private var isControlClick: Bool {
+    let settings = seat.options.secondaryClick
+    guard settings.controlClick, seat.keyboard.isControlDown, let focus else { return false }
+    switch seat.pointerHost.service?.controlClick(of: focus.client.client) {
+    case .secondary?: return true
+    case .some: return false
+    case nil: return settings.controlClickUnasked.contains(focus.surface.toplevel?.appID ?? "")
+    }
   }
 
   /// The press that holds the pointer now, if it has this serial and went to this client.

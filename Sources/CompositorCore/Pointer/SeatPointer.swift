@@ -11,7 +11,7 @@ import WaylandServer
 /// | no button down | the surface under the pointer |
 /// | button down (implicit grab) | the surface that was pressed, wherever the pointer goes |
 /// | … and that surface has gone | the root of its tree; if that has gone too, nobody |
-/// | scroll or pinch in progress | the surface where it began; the pointer stands still |
+/// | fingers scroll or pinch | the surface where they began; the pointer stands still |
 /// | locked | the locking surface, by relative motion only |
 /// | explicit grab | what the grab says |
 ///
@@ -41,8 +41,6 @@ public final class SeatPointer {
   var implicit = ImplicitGrab.none
   private(set) var grab: (any PointerGrab)?
   var buttons = PressedButtons()
-  /// Whether the primary button went down with Control held, and is still down.
-  var isControlClick = false
   let cursor: CursorState
   /// Whether there is anything to point with; without, nothing has the focus.
   private(set) var isPresent = false
@@ -136,8 +134,7 @@ public final class SeatPointer {
   }
 
   private func pick(_ below: Hit?) -> Hit? {
-    let held =
-      seat.scrolling.heldSurface ?? seat.gestures.heldSurface ?? seat.constraints.lockedSurface
+    let held = seat.fingers.heldSurface ?? seat.constraints.lockedSurface
     if let held { return hit(on: held) }
     if let grab { return grab.pick(below, seat) }
     switch implicit {

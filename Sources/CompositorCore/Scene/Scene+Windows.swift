@@ -27,6 +27,22 @@ extension Scene {
     invalidate()
   }
 
+  /// Sends the front window and its dialogs behind all others, or brings the last one to the front.
+  ///
+  /// - Returns: whether there is more than one to go through.
+  func rotate(forward: Bool) -> Bool {
+    guard let end = forward ? toplevels.last : toplevels.first else { return false }
+    var head = end
+    while let parent = head.parent, toplevels.contains(where: { $0 === parent }) { head = parent }
+    let isMoved = { (window: Toplevel) in window === head || window.isDescendant(of: head) }
+    let group = toplevels.filter(isMoved)
+    let others = toplevels.filter { !isMoved($0) }
+    guard !others.isEmpty else { return false }
+    toplevels = forward ? group + others : others + group
+    invalidate()
+    return true
+  }
+
   /// The topmost surface that takes input at a point.
   func hitTest(_ point: Point<LogicalSpace>) -> Hit? {
     for toplevel in toplevels.reversed() {

@@ -33,11 +33,19 @@ extension Seat {
     case .motionAbsolute(let x, let y): moveAbsolute(x: x, y: y, at: time)
     case .button(let code, let pressed, let source):
       pointerUsed(at: time)
+      if pressed { scrolling.stopCoast(at: time) }
+      fingers.button(code, pressed: pressed, device: event.device, at: time)
       pointer.button(code, pressed: pressed, source: source, by: event.device, at: time)
     case .axis(let frame):
       pointerUsed(at: time)
-      scrolling.axis(frame, device: event.device, at: time)
-    case .contact(let fingers): pointerHost.contact(fingers, of: event.device, at: time)
+      if frame.source == .finger {
+        fingers.scrolled(frame, device: event.device, at: time)
+      } else {
+        scrolling.wheel(frame, at: time)
+      }
+    case .contact(let count):
+      if count > 0 { scrolling.stopCoast(at: time) }
+      pointerHost.contact(count, of: event.device, at: time)
     case .touch, .tabletTool, .tabletPad: break
     case .key(let code, let pressed):
       keyboard.key(code, pressed: pressed, by: event.device, at: time)
@@ -50,40 +58,6 @@ extension Seat {
     }
   }
 
-  private func gesture(_ kind: InputEvent.Kind, device: DeviceID, at time: SeatTime) {
-    if let fingers = Self.contact(after: kind) {
-      pointerHost.contact(fingers, of: device, at: time)
-    }
-    switch kind {
-    case .swipeBegin(let fingers):
-      gestures.begin(.swipe, fingers: fingers, device: device, at: time)
-    case .swipeUpdate(let delta): gestures.swipeUpdate(delta, device: device, at: time)
-    case .swipeEnd(let cancelled):
-      gestures.end(.swipe, cancelled: cancelled, device: device, at: time)
-    case .pinchBegin(let fingers):
-      gestures.begin(.pinch, fingers: fingers, device: device, at: time)
-    case .pinchUpdate(let delta, let scale, let rotation):
-      gestures.pinchUpdate(delta, scale: scale, rotation: rotation, device: device, at: time)
-    case .pinchEnd(let cancelled):
-      gestures.end(.pinch, cancelled: cancelled, device: device, at: time)
-    case .holdBegin(let fingers):
-      gestures.begin(.hold, fingers: fingers, device: device, at: time)
-    case .holdEnd(let cancelled):
-      gestures.end(.hold, cancelled: cancelled, device: device, at: time)
-    default: break
-    }
-  }
-
-  /// How many fingers rest on the device by what it says; nil if that tells nothing.
-  private static func contact(after kind: InputEvent.Kind) -> Int? {
-    switch kind {
-    case .swipeBegin(let fingers), .pinchBegin(let fingers), .holdBegin(let fingers): fingers
-    // A gesture that is cancelled has become another one: fingers are still there.
-    case .swipeEnd(false), .pinchEnd(false), .holdEnd(false): 0
-    default: nil
-    }
-  }
-
   // MARK: Motion
 
   private func move(
@@ -91,8 +65,11 @@ extension Seat {
     at time: SeatTime
   ) {
     guard allowsMotion(at: time) else { return }
+    let kind = pointingKind(of: device)
+    // A finger that moves the pointer has come down.
+    if kind == .touchpad { scrolling.stopCoast(at: time) }
     relativePointers.moved(by: delta, unaccelerated: unaccelerated, at: time)
-    move(to: pointer.location + delta, by: pointingKind(of: device), at: time)
+    move(to: pointer.location + delta, by: kind, at: time)
   }
 
   private func moveAbsolute(x: Double, y: Double, at time: SeatTime) {
@@ -107,11 +84,11 @@ extension Seat {
     move(to: point, by: .absolute, at: time)
   }
 
-  /// Whether motion counts: not while fingers scroll or pinch.
+  /// Whether motion counts: not while two fingers scroll or pinch.
   private func allowsMotion(at time: SeatTime) -> Bool {
     // The motion itself finds out what is under the pointer, where that goes.
     if !pointer.isPresent { pointer.appear() }
-    return scrolling.allowsMotion(at: time) && gestures.allowsMotion(at: time)
+    return fingers.allowsMotion(at: time)
   }
 
   private func move(
@@ -142,8 +119,10 @@ extension Seat {
     devices[device.id] = nil
     pointerHost.contact(0, of: device.id, at: time)
     lastAbsolute = nil
-    scrolling.interrupt(device: device.id, at: time)
+    scrolling.stopCoast(at: time)
+    fingers.removed(device.id, at: time)
     gestures.interrupt(device: device.id, at: time)
+    systemGestures.interrupt(device: device.id)
     if device.capabilities.contains(.keyboard), !hasDevice(.keyboard) {
       keyboard.releaseAll(at: time.instant)
     }

@@ -28,8 +28,13 @@ public final class Seat {
   public private(set) lazy var pointer = SeatPointer(seat: self)
   /// The adaptive pointer that this seat drives.
   public private(set) lazy var pointerHost = PointerHost(seat: self)
+  private(set) lazy var fingers = FingerInput(seat: self)
   private(set) lazy var scrolling = ScrollForwarder(seat: self)
   private(set) lazy var gestures = GestureForwarder(seat: self)
+  private(set) lazy var systemGestures = SystemGestures(seat: self)
+  /// What gets the gestures of three and more fingers, instead of what the options say; it is not
+  /// retained.
+  public weak var systemGestureHandler: (any SystemGestureHandler)?
   private(set) lazy var constraints = PointerConstraints(seat: self)
   private(set) lazy var relativePointers = RelativePointerManager(seat: self)
   private(set) lazy var selection = SelectionManager(seat: self)
@@ -72,6 +77,7 @@ public final class Seat {
       display.onMessage = { message in trace.message(message, at: Loop.now()) }
     }
     try pointerHost.start()
+    try scrolling.start()
     globals = [
       try display.addGlobal(WlSeat.self, version: Self.version) { [weak self] _, resource in
         self?.bind(resource)
@@ -223,7 +229,9 @@ public final class Seat {
 
   /// The keyboard's modifiers are others than before.
   func modifiersChanged() {
-    pointerHost.modifiersChanged(keyboard.engineModifiers, at: SeatTime(Loop.now()))
+    let time = SeatTime(Loop.now())
+    scrolling.modifiersChanged(at: time)
+    pointerHost.modifiersChanged(keyboard.engineModifiers, at: time)
     (pointer.grab as? DragSession)?.modifiersChanged()
   }
 }

@@ -87,6 +87,19 @@ public final class Trace {
     write("model", TraceText.describe(location), at: time)
   }
 
+  /// A gesture of three or more fingers began, and this is who gets it.
+  func gesture(_ gesture: SystemGesture, owner: GestureOwner, at time: Instant) {
+    write(
+      "gesture",
+      "device=\(gesture.device.rawValue) kind=\(gesture.kind.rawValue) fingers=\(gesture.fingers) "
+        + "owner=\(owner == .system ? "system" : "client")", at: time)
+  }
+
+  /// A scroll begins to coast, or ends to.
+  func coast(_ isOn: Bool, surface: SurfaceID, at time: Instant) {
+    write("coast", "surface=\(surface.rawValue) on=\(isOn ? 1 : 0)", at: time)
+  }
+
   /// Windows that came, went, or changed since the last time.
   func windows(of scene: Scene, at time: Instant) {
     var now: [SurfaceID: Window] = [:]

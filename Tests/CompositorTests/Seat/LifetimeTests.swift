@@ -49,10 +49,10 @@ import WaylandClient
     data.device.startDrag(
       source: data.source(actions: [.copy]), origin: window.proxy, icon: nil,
       serial: probe.buttonSerial)
-    desk.hand.send(.swipeBegin(fingers: 3))
+    desk.hand.send(.holdBegin(fingers: 3))
     try desk.settle()
     #expect(desk.seat.pointer.grab is DragSession)
-    #expect(gestures.log == ["swipe begin 3", "swipe cancel"])
+    #expect(gestures.log == ["hold begin 3", "hold cancel"])
     witness.compositor = desk.world.compositor
     witness.scene = desk.world.scene
     witness.seat = desk.seat

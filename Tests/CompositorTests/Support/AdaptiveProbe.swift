@@ -7,6 +7,8 @@ final class AdaptiveProbe: FerrofluidAdaptivePointerV1Events {
   let manager: Proxy<FerrofluidPointerRegionsManagerV1>
   private let pointer: PointerProbe
   private(set) var clickSerial: UInt32 = 0
+  /// The kinds of input that it was told of.
+  private(set) var kinds: [FerrofluidAdaptivePointerV1.InputKind] = []
 
   init(_ client: TestClient, pointer: PointerProbe) {
     self.pointer = pointer
@@ -32,6 +34,17 @@ final class AdaptiveProbe: FerrofluidAdaptivePointerV1Events {
   }
 
   private func note(_ line: String) { pointer.note(line) }
+
+  /// The modifiers, where there are any.
+  private func text(_ modifiers: FerrofluidAdaptivePointerV1.Modifier) -> String {
+    modifiers.isEmpty ? "" : " modifiers \(modifiers.rawValue)"
+  }
+
+  func inputKind(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, kind: FerrofluidAdaptivePointerV1.InputKind
+  ) {
+    kinds.append(kind)
+  }
 
   func regionEnter(
     _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, surface: Proxy<WlSurface>?,
@@ -60,9 +73,14 @@ final class AdaptiveProbe: FerrofluidAdaptivePointerV1Events {
 
   func scrollBegin(
     _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,
-    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32
+    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32,
+    modifiers: FerrofluidAdaptivePointerV1.Modifier
   ) {
-    note("scroll begin \(place(x, y)) region \(region)")
+    note("scroll begin \(place(x, y)) region \(region)\(text(modifiers))")
+  }
+
+  func scrollMomentum(_ object: Proxy<FerrofluidAdaptivePointerV1>, time: UInt32) {
+    note("scroll momentum")
   }
 
   func scrollUpdate(
@@ -80,9 +98,10 @@ final class AdaptiveProbe: FerrofluidAdaptivePointerV1Events {
 
   func pinchBegin(
     _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,
-    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32, fingers: UInt32
+    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32, fingers: UInt32,
+    modifiers: FerrofluidAdaptivePointerV1.Modifier
   ) {
-    note("pinch begin \(place(x, y)) region \(region) fingers \(fingers)")
+    note("pinch begin \(place(x, y)) region \(region) fingers \(fingers)\(text(modifiers))")
   }
 
   func pinchUpdate(

@@ -57,7 +57,8 @@ final class EventLog: FerrofluidAdaptivePointerV1Events {
 
   func scrollBegin(
     _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,
-    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32
+    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32,
+    modifiers: FerrofluidAdaptivePointerV1.Modifier
   ) {
     if isScrolling { violations.append("scroll_begin twice") }
     isScrolling = true
@@ -82,7 +83,8 @@ final class EventLog: FerrofluidAdaptivePointerV1Events {
 
   func pinchBegin(
     _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,
-    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32, fingers: UInt32
+    surface: Proxy<WlSurface>?, x: Fixed, y: Fixed, region: UInt32, fingers: UInt32,
+    modifiers: FerrofluidAdaptivePointerV1.Modifier
   ) {
     if isPinching { violations.append("pinch_begin twice") }
     isPinching = true
