@@ -13,13 +13,13 @@ public struct AdaptiveCurve: Hashable, Sendable {
   /// The speed b where the gain stops rising, in millimetres a second: at least 1 above a.
   public let riseEnd: Double
 
-  /// For mice: 20 points a millimetre below 10 mm/s, 80 above 250 mm/s.
+  /// For mice: 24 points a millimetre below 4 mm/s, 80 above 60 mm/s.
   ///
-  /// Set next to libinput's adaptive profile, whose gain is 39 at 10 mm/s and 79 from 33 mm/s on
-  /// (1,000 dots an inch): the same reach for a fast hand, twice the precision for a slow one. Not
-  /// yet tuned with people.
+  /// Set next to libinput's adaptive profile, whose gain is 39 from 2 to 10 mm/s and 79 from
+  /// 33 mm/s on (1,000 dots an inch): the same reach from 60 mm/s on, where most of a movement
+  /// happens, and six to seven tenths of it below, where it is aimed. Not yet tuned with people.
   public static let mouse = AdaptiveCurve(
-    slowGain: 20, fastGain: 80, riseBegin: 10, riseEnd: 250)
+    slowGain: 24, fastGain: 80, riseBegin: 4, riseEnd: 60)
   /// For touchpads: 8 points a millimetre below 15 mm/s, 40 above 500 mm/s.
   ///
   /// Set next to libinput's touchpad profile, whose gain is 10.5 from 7 to 130 mm/s and rises to 56

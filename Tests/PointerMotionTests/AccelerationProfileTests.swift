@@ -20,15 +20,15 @@ import Testing
   @Test func golden() {
     let golden = """
       mm/s    mouse touchpad parametric
-      0      20.000    8.000      3.553
-      1      20.000    8.000      3.628
-      5      20.000    8.000      3.928
-      10     20.000    8.000      4.304
-      25     20.674    8.040      5.434
-      50     24.444    8.476      7.329
-      100    38.984   10.604     11.155
-      150    57.431   14.058     15.032
-      200    73.273   18.416     18.960
+      0      24.000    8.000      3.553
+      1      24.000    8.000      3.628
+      5      24.053    8.000      3.928
+      10     25.791    8.000      4.304
+      25     41.719    8.040      5.434
+      50     75.281    8.476      7.329
+      100    80.000   10.604     11.155
+      150    80.000   14.058     15.032
+      200    80.000   18.416     18.960
       250    80.000   23.258     22.498
       400    80.000   36.480     27.915
       500    80.000   40.000     29.291
@@ -74,8 +74,8 @@ import Testing
       (least, most) = (min(least, gain), max(most, gain))
       last = gain
     }
-    // No curve here is steeper than half a point a millimetre for one mm/s.
-    #expect(worst < 0.005, "\(profile): a step of \(worst)")
+    // No curve here is steeper than two points a millimetre for one mm/s; libinput's is not, too.
+    #expect(worst < 0.02, "\(profile): a step of \(worst)")
     #expect(least > 0 && most <= AccelerationProfile.mostGain)
   }
 

@@ -152,7 +152,7 @@ import Testing
 
   @Test func fastHandGoesFurther() {
     func travel(period: Double) -> Double {
-      var accelerator = Accelerator(profile: .adaptive(.mouse))
+      var accelerator = Accelerator(profile: .adaptive(.touchpad))
       return (0..<100).reduce(0.0) { sum, index in
         sum + accelerator.move(by: Motion(dx: 1, dy: 0), at: at(Double(index) * period)).dx
       }
