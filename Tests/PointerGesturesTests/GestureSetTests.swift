@@ -69,7 +69,7 @@ import Testing
     let turn = bench.add("turn", RotationRecognizer())
     bench.set.allow(pinch, togetherWith: turn)
     #expect(
-      bench.play("pb@5,5 +16 p>1.5,8 +16 p>1.6,16 pe")
+      bench.play("pb@5,5 +16 p>1.5,0 +16 p>1.6,6 pe")
         == "pinch began, pinch changed, turn began, pinch ended, turn ended")
     #expect(bench.play("+500 pb@5,5 +16 p>1.5,0 x") == "pinch began, pinch cancelled, turn failed")
   }

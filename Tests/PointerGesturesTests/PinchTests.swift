@@ -33,8 +33,9 @@ import Testing
     ("d1@0,0 d2@100,0 +16 m2@98.5,17.3 +16 m2@94,34.2 u1 u2", "began ended"),
     // Spreading is no rotation.
     ("d1@0,0 d2@100,0 +16 m2@200,0 +16 m2@300,0 u1 u2", "failed"),
-    ("pb@5,5 +16 p>1,9 +16 p>1,10 pe", "failed"),
-    ("pb@5,5 +16 p>1,9 +16 p>1,11 +16 p>1,30 pe", "began changed ended"),
+    // A touchpad's pinch has had its slop already.
+    ("pb@5,5 +16 p>1,0 +16 p>1.2,0 pe", "failed"),
+    ("pb@5,5 +16 p>1,0 +16 p>1,1 +16 p>1,20 pe", "began changed ended"),
     ("pb@5,5 +16 p>1.5,0 pe", "failed"),
   ]) func rotation(script: String, states: String) {
     #expect(play(script, to: RotationRecognizer()) == states)
@@ -103,6 +104,28 @@ import Testing
   @Test func rotationOtherWay() {
     var rotation = RotationRecognizer<SurfaceSpace>()
     _ = play("pb@5,5 +16 p>1,-8 +16 p>1,-16 +16 p>1,-24", &rotation)
-    #expect(rotation.rotation == -14)
+    #expect(rotation.rotation == -24)
+  }
+
+  // Report 12: the slop of a turn is passed once, and not again by each that it comes through.
+  @Test func aTouchpadsTurnHasOneSlop() {
+    var tracker = PinchTracker<SurfaceSpace>(at: .zero, isLate: false)
+    var rotation = RotationRecognizer<SurfaceSpace>()
+    let place = Point<SurfaceSpace>(x: 5, y: 5)
+    func tell(_ phase: StreamPhase, _ step: Int) {
+      let time = Instant(nanoseconds: Int64(step) * 8_000_000)
+      let sample = PinchSample(phase, value: tracker.value, at: place)
+      _ = rotation.handle(GestureInput(.pinch(sample), at: time))
+    }
+    tell(.began, 0)
+    for step in 1...30 {
+      tracker.update(
+        by: .zero, scale: 1, rotation: 0.5,
+        at: Instant(nanoseconds: Int64(step) * 8_000_000))
+      tell(.changed, step)
+      let raw = Double(step) * 0.5
+      #expect(rotation.state.isActive == (raw > Slop.rotation), "at \(raw) degrees")
+      #expect(rotation.rotation == max(0, raw - Slop.rotation), "at \(raw) degrees")
+    }
   }
 }

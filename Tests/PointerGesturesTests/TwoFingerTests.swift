@@ -6,6 +6,29 @@ import Testing
 /// What libinput says of two fingers, in the order in which it really comes; and reports 10 to 12
 /// and 14.
 @Suite struct TwoFingerTests {
+  // A stop names the axes that moved, which need not be both.
+  @Test(arguments: [("b1", "b0"), ("x", "")])
+  func spentFingersThatStopAreFresh(before: String, after: String) {
+    var sequence = TwoFingerSequence<SurfaceSpace>()
+    var actions: [TwoFingerAction<SurfaceSpace>] = []
+    func tell(_ event: TouchpadEvent<SurfaceSpace>, _ milliseconds: Int64) {
+      sequence.handle(event, at: Instant(nanoseconds: milliseconds * 1_000_000), into: &actions)
+    }
+    let down = Vector<SurfaceSpace>(dx: 0, dy: 4)
+    let aside = Vector<SurfaceSpace>(dx: 4, dy: 0)
+    tell(.scroll(down), 0)
+    tell(before == "x" ? .cancel : .buttons(pressed: 1), 8)
+    tell(.scroll(aside), 16)
+    if !after.isEmpty { tell(.buttons(pressed: 0), 24) }
+    actions = []
+    tell(.scroll(.zero, stopped: .vertical), 32)
+    tell(.scroll(aside), 40)
+    #expect(actions == [], "the other axis goes on")
+    tell(.scroll(.zero, stopped: .horizontal), 48)
+    tell(.scroll(down), 56)
+    #expect(actions == [.scrollBegan, .scrolled(down)])
+  }
+
   @Test func aScrollBeginsAndEnds() {
     var pad = Pad()
     pad.scroll(0, 3)

@@ -191,6 +191,8 @@ final class ScrollForwarder {
     if ended.momentum != .client { handle(.targetRemoved(ended.target), at: time) }
     stream = nil
     timer?.disarm()
+    // The last step of a coast is a group of its own: a group has one source, and no step and stop.
+    if ended.isCoasting { ended.client.flushFrame() }
     if !ended.moved.isEmpty {
       let stop = AxisFrame.Value(value: 0, stop: true)
       let frame = AxisFrame(

@@ -1,6 +1,10 @@
 import PointerGeometry
 
-/// One report of a pinch on a touchpad.
+/// One report of a pinch on a touchpad, without the slips of the device.
+///
+/// The value is that of a `PinchTracker`, or what a compositor sends that has one, as `PointerPinch`
+/// of `PointerUI`: rotation and translation are zero within their slops, and rotation has no spikes.
+/// No recogniser applies those again.
 public struct PinchSample<Space: CoordinateSpace>: Hashable, Sendable {
   /// What happened.
   public var phase: StreamPhase

@@ -5,11 +5,13 @@ import PointerMotion
 ///
 /// | State | two contacts | turn | last contact up | touchpad's pinch |
 /// |---|---|---|---|---|
-/// | possible | are measured | past the slop: began | failed | rotation past the slop: began |
+/// | possible | are measured | past the slop: began | failed | rotation not zero: began |
 /// | began, changed | are measured anew, no jump | changed | ended | changed; ends: ended |
 /// | over | first contact: possible | nothing | nothing | begins: possible |
 ///
-/// A spike of one report does not turn it (`RotationFilter`).
+/// A spike of one report does not turn it (`RotationFilter`). Spikes and slop are a matter of
+/// contacts: a touchpad's pinch comes without either, from a `PinchTracker` or from a compositor that
+/// has one, and applying them twice would double the slop.
 public struct RotationRecognizer<Space: CoordinateSpace>: GestureRecognizer, Hashable {
   /// State, contacts and filter.
   public var tracking: GestureTracking<Space>
@@ -114,8 +116,26 @@ public struct RotationRecognizer<Space: CoordinateSpace>: GestureRecognizer, Has
   }
 
   private mutating func turned(to new: Double, _ changes: inout GestureChanges) {
-    turn(by: new - sample, &changes)
+    guard !state.isOver else { return }
+    let turn = new - sample
     sample = new
+    tracker.add(Vector(dx: turn, dy: 0), at: tracking.now)
+    if state.isActive {
+      advance(by: turn, &changes)
+    } else if new != 0 {
+      begin(at: new, &changes)
+    }
+  }
+
+  private mutating func begin(at value: Double, _ changes: inout GestureChanges) {
+    rotation = GestureLimits.clamp(value, -GestureLimits.most, GestureLimits.most)
+    anchor = tracking.location
+    tracking.go(to: .began, &changes)
+  }
+
+  private mutating func advance(by turn: Double, _ changes: inout GestureChanges) {
+    rotation = GestureLimits.clamp(rotation + turn, -GestureLimits.most, GestureLimits.most)
+    tracking.go(to: .changed, &changes)
   }
 
   private mutating func turn(by raw: Double, _ changes: inout GestureChanges) {
@@ -123,16 +143,13 @@ public struct RotationRecognizer<Space: CoordinateSpace>: GestureRecognizer, Has
     let turn = filter.filter(raw, at: tracking.now)
     tracker.add(Vector(dx: turn, dy: 0), at: tracking.now)
     if state.isActive {
-      rotation = GestureLimits.clamp(rotation + turn, -GestureLimits.most, GestureLimits.most)
-      tracking.go(to: .changed, &changes)
+      advance(by: turn, &changes)
       return
     }
     turned += turn
     let rest = Slop.beyond(turned, Slop.rotation)
     guard rest != 0 else { return }
-    rotation = rest
-    anchor = tracking.location
-    tracking.go(to: .began, &changes)
+    begin(at: rest, &changes)
   }
 
   private mutating func finish(_ changes: inout GestureChanges) {

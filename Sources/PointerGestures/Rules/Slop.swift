@@ -29,7 +29,8 @@ public enum Slop {
 
   /// How far two fingers turn before they rotate, in degrees: 10.
   ///
-  /// Ours: fingers that only spread turn by some degrees, which no user means (report 12).
+  /// Ours: fingers that only spread turn by some degrees, which no user means (report 12). Applied
+  /// once: by `RotationRecognizer` to contacts, by `PinchTracker` to the pinch of a touchpad.
   public static let rotation = 10.0
 
   /// How far the scale of a touchpad's pinch goes from 1, as a fraction, before it zooms: 0.03.

@@ -40,6 +40,8 @@ public struct TwoFingerSequence<Space: CoordinateSpace>: Hashable, Sendable {
   public static var spentPause: Double { 0.1 }
 
   private var state = State.idle
+  /// The axes that move while nobody is told: of fingers that are held, or spent.
+  private var lost: GestureAxes = []
   private var last = Instant(nanoseconds: .min)
   /// The pinch that goes on, or the last one.
   public private(set) var pinch: PinchTracker<Space>
@@ -82,6 +84,7 @@ public struct TwoFingerSequence<Space: CoordinateSpace>: Hashable, Sendable {
       if state == .spent { state = .idle }
     case .buttons(let pressed):
       if pressed > 0, state != .held {
+        lose()
         end(cancelled: true, into: &actions)
         state = .held
       } else if pressed <= 0, state == .held {
@@ -90,6 +93,7 @@ public struct TwoFingerSequence<Space: CoordinateSpace>: Hashable, Sendable {
     case .cancel:
       guard state != .held else { return }
       let wasActive = state != .idle
+      if wasActive { lose() }
       end(cancelled: true, into: &actions)
       if wasActive { state = .spent }
     }
@@ -106,14 +110,24 @@ public struct TwoFingerSequence<Space: CoordinateSpace>: Hashable, Sendable {
       state = .scrolling(moved: [], moving: [])
       actions.append(.scrollBegan)
     }
-    if state == .spent, stopped == .both { state = .idle }
-    guard case .scrolling(let moved, let moving) = state else { return }
-    if delta != .zero { actions.append(.scrolled(delta)) }
     let axes = GestureAxes(of: delta)
+    guard case .scrolling(let moved, let moving) = state else {
+      lost = lost.union(axes).subtracting(stopped)
+      // An axis that did not move says nothing about the others.
+      if state == .spent, !stopped.isEmpty, lost.isEmpty { state = .idle }
+      return
+    }
+    if delta != .zero { actions.append(.scrolled(delta)) }
     let left = moving.union(axes).subtracting(stopped)
     state = .scrolling(moved: moved.union(axes), moving: left)
     // An axis that stops while the other goes on is told of at the end, together with it.
     if !stopped.isEmpty, left.isEmpty { end(cancelled: false, into: &actions) }
+  }
+
+  /// What moves now, nobody is told of any more.
+  private mutating func lose() {
+    guard state != .spent else { return }
+    if case .scrolling(_, let moving) = state { lost = moving } else { lost = [] }
   }
 
   private mutating func pinchBegan(
