@@ -19,7 +19,8 @@ extension InputDevice {
       product: libinput_device_get_id_product(raw),
       systemName: Self.text(libinput_device_get_sysname(raw)) ?? "",
       outputName: Self.outputName(of: raw),
-      size: hasSize ? Size(width: width, height: height) : nil)
+      size: hasSize ? Size(width: width, height: height) : nil,
+      pad: TabletPad(raw))
   }
 
   /// The output that the system says the device belongs to.

@@ -72,12 +72,14 @@ public struct InputDevice: Hashable, Sendable {
   public internal(set) var outputName: String?
   /// The size of the surface that is touched, in millimetres; nil where it is not known.
   public let size: Size<DeviceSpace>?
+  /// The controls on a tablet's frame; nil for anything but a pad.
+  public let pad: TabletPad?
 
   /// Describes a device.
   public init(
     id: DeviceID, name: String, kind: Kind, capabilities: Capabilities,
     isVirtual: Bool = false, vendor: UInt32 = 0, product: UInt32 = 0, systemName: String = "",
-    outputName: String? = nil, size: Size<DeviceSpace>? = nil
+    outputName: String? = nil, size: Size<DeviceSpace>? = nil, pad: TabletPad? = nil
   ) {
     self.id = id
     self.name = name
@@ -89,5 +91,6 @@ public struct InputDevice: Hashable, Sendable {
     self.systemName = systemName
     self.outputName = outputName
     self.size = size
+    self.pad = pad
   }
 }

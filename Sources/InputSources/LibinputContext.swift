@@ -16,6 +16,8 @@ final class LibinputContext {
 
   /// libinput's own object.
   let raw: OpaquePointer
+  /// The tools of its tablets.
+  let tools = LibinputTools()
   /// What went wrong during a call of ours, which then reports it; nil while it is logged instead.
   private var troubles: Troubles?
   /// The nodes that libinput has open, and their descriptors.
@@ -68,6 +70,7 @@ final class LibinputContext {
   }
 
   deinit {
+    tools.removeAll()
     // What libinput closes now is not noted any more.
     libinput_set_user_data(raw, nil)
     libinput_unref(raw)

@@ -39,6 +39,12 @@ final class LibinputDevice {
 
   /// The fingers on it; nil where fingers are not what moves the pointer.
   var contacts: TouchpadContacts?
+  /// The contacts that are down, a bit for each number.
+  var touches: UInt64 = 0
+  /// The buttons of a pad that are held down, by number.
+  var padButtons: [UInt32] = []
+  /// The modes of a pad's groups, as last told.
+  var padModes: [UInt32]
 
   private let descriptor: Int32
   /// What the log has been told that the device lacks.
@@ -65,6 +71,7 @@ final class LibinputDevice {
     self.raw = raw
     self.descriptor = descriptor
     info = InputDevice(raw, id: id)
+    padModes = info.pad?.groups.map(\.mode) ?? []
     resolution = DeviceResolution(raw, info, descriptor: descriptor)
     contacts = info.isTouchpad ? TouchpadContacts(resolution: resolution) : nil
   }

@@ -38,6 +38,8 @@ public final class LibinputSource {
   public private(set) var isSuspended = false
 
   private let context: LibinputContext
+  /// The tools of the tablets.
+  var tools: LibinputTools { context.tools }
   private let log: InputLog
   private var readiness: Source?
   /// Runs while a pause on a touchpad may mean that the finger has left; else it is not armed.
@@ -247,6 +249,9 @@ public final class LibinputSource {
     let time = delivery(at: Loop.now())
     LibinputTranslation.stop(device, at: time, handler)
     if let change = device.contacts?.end(at: time) { send(change, of: device) }
+    LibinputTranslation.cancelContacts(of: device, at: time, handler)
+    LibinputTranslation.releasePad(device, at: time, handler)
+    tools.leave(device.info.id, at: time, handler)
     known[device.info.id] = nil
     noteHoldingBack()
     log(.info, "\(device.info.name) is gone")

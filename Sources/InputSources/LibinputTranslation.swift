@@ -26,7 +26,9 @@ struct LibinputTranslation {
     case LIBINPUT_EVENT_POINTER_BUTTON: button(handler)
     case LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE: absoluteMotion(handler)
     case LIBINPUT_EVENT_KEYBOARD_KEY: key(handler)
-    default: gesture(handler)
+    default:
+      if touch(handler) || tool(handler) || pad(handler) { return }
+      gesture(handler)
     }
   }
 

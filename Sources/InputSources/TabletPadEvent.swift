@@ -7,4 +7,6 @@ public enum TabletPadEvent: Hashable, Sendable {
   case ring(number: UInt32, degrees: Double?, isFinger: Bool)
   /// A strip, counted from 0: the finger's place from left or top, 0…1; nil when it left.
   case strip(number: UInt32, position: Double?, isFinger: Bool)
+  /// A group, counted from 0, switched its meaning: the new mode, counted from 0.
+  case mode(group: UInt32, mode: UInt32)
 }

@@ -17,6 +17,7 @@ extension InputLines {
     case .button: padButton
     case .ring: padRing
     case .strip: padStrip
+    case .mode: padMode
     }
   }
 
@@ -94,5 +95,15 @@ extension InputLines {
     return (number, position, isFinger)
   } make: {
     .tabletPad(.strip(number: $0, position: $1, isFinger: $2))
+  }
+
+  static let padMode = InputLine(
+    "tablet-pad", InputLine.Lead(name: "group", value: nil), .whole("group", controls),
+    .whole("mode", controls)
+  ) {
+    guard case .tabletPad(.mode(let group, let mode)) = $0 else { return nil }
+    return (group, mode)
+  } make: {
+    .tabletPad(.mode(group: $0, mode: $1))
   }
 }
