@@ -27,7 +27,9 @@ extension LibinputTranslation {
       Self.leave(tool, at: source.delivery(at: source.time(time)), handler)
       return true
     }
-    if tool.device != device.info.id { Self.leave(tool, at: source.delivery(at: source.time(time)), handler) }
+    if tool.device != device.info.id {
+      Self.leave(tool, at: source.delivery(at: source.time(time)), handler)
+    }
     tool.device = device.info.id
     if !tool.isNear {
       tool.isNear = true

@@ -2,10 +2,11 @@ import EventLoop
 import PointerGeometry
 import WaylandServer
 
-/// A drag and drop, from the press that began it until the button is up.
+/// A drag and drop, from the press that began it until the button is up, or from the finger or pen
+/// that came down until that is lifted.
 ///
 /// Nobody has the pointer meanwhile; the surface under it hears of the drag by its data device.
-final class DragSession: PointerGrab {
+final class DragSession: PointerGrab, DirectGrab {
   private struct Target {
     let surface: Surface
     let client: SeatClient
@@ -23,6 +24,8 @@ final class DragSession: PointerGrab {
   private var hotspot = Vector<SurfaceSpace>.zero
   private var target: Target?
   private var isOver = false
+  /// Where the finger or pen is that drags; nil for the pointer.
+  private var location: Point<LogicalSpace>?
   let allowsAxis = false
   let suspendsRegions = true
 
@@ -34,8 +37,8 @@ final class DragSession: PointerGrab {
     client = origin.client
   }
 
-  /// Takes the pointer.
-  func begin() {
+  /// Takes the pointer, or the finger or pen.
+  func begin(by holder: Seat.Press.Holder) {
     source?.onGone = { [weak self] in
       guard let self else { return }
       self.cancel(self.seat)
@@ -44,13 +47,23 @@ final class DragSession: PointerGrab {
       icon.onCommit { [weak self] in self?.iconCommitted($0) }
       icon.onDestroy { [weak self] _ in self?.removeIcon() }
     }
-    seat.pointer.implicit = .lost
-    seat.pointer.buttons.forgetReceivers()
+    if case .contact(let contact) = holder { location = seat.location(of: contact) }
     showIcon()
-    seat.pointer.begin(self, at: SeatTime(Loop.now()))
+    seat.begin(self, by: holder)
   }
 
   // MARK: Grab
+
+  func contactMoved(
+    to location: Point<LogicalSpace>, over hit: Hit?, at time: SeatTime, _ seat: Seat
+  ) {
+    guard !isOver else { return }
+    self.location = location
+    if icon != nil { showIcon() }
+    moved(hit, at: time, seat)
+  }
+
+  func contactLifted(_ seat: Seat) { drop() }
 
   func pick(_ hit: Hit?, _ seat: Seat) -> Hit? { nil }
 
@@ -155,7 +168,7 @@ final class DragSession: PointerGrab {
     isOver = true
     source?.onGone = nil
     removeIcon()
-    seat.pointer.end(self)
+    seat.end(self)
   }
 
   // MARK: Icon
@@ -168,6 +181,7 @@ final class DragSession: PointerGrab {
 
   private func showIcon() {
     seat.scene.dragIconSurface = icon.map { ($0, hotspot) }
+    seat.scene.dragLocation = location
     seat.compositor?.scheduleFrame()
   }
 

@@ -105,7 +105,7 @@ extension SelectionManager: WlDataDeviceRequests {
       return
     }
     guard let origin = Surface.from(origin),
-      let press = seat.pointer.implicitGrab(serial, of: resource.client),
+      let press = seat.press(serial, of: resource.client),
       press.surface.root === origin.root
     else {
       data?.cancel()
@@ -119,7 +119,8 @@ extension SelectionManager: WlDataDeviceRequests {
       return
     }
     data?.use = .drag
-    DragSession(seat: seat, source: data, origin: origin, icon: iconSurface).begin()
+    DragSession(seat: seat, source: data, origin: origin, icon: iconSurface)
+      .begin(by: press.holder)
   }
 
   func resourceDestroyed(_ resource: Resource<WlDataDevice>) {

@@ -136,10 +136,21 @@ final class PointerLayer {
   private func currentOverlays(on output: Output) -> [Overlay] {
     guard let location = scene.seat?.pointer.location else { return [] }
     var result: [Overlay] = []
-    for candidate in [scene.dragIconSurface, scene.cursorSurface] {
+    let candidates: [ToolCursor.Image?] = [
+      scene.dragIconSurface.map {
+        ToolCursor.Image(
+          surface: $0.surface, hotspot: $0.hotspot, location: scene.dragLocation ?? location)
+      },
+      scene.toolCursor,
+      scene.cursorSurface.map {
+        ToolCursor.Image(surface: $0.surface, hotspot: $0.hotspot, location: location)
+      },
+    ]
+    for candidate in candidates {
       guard let candidate, candidate.surface.contentImage != nil else { continue }
       let origin = Point<LogicalSpace>(
-        x: location.x - candidate.hotspot.dx, y: location.y - candidate.hotspot.dy)
+        x: candidate.location.x - candidate.hotspot.dx,
+        y: candidate.location.y - candidate.hotspot.dy)
       let box = output.geometry.box(nearest: candidate.surface.rect(at: origin))
       guard box.intersects(output.geometry.pixels) else { continue }
       result.append(Overlay(surface: candidate.surface, box: box))

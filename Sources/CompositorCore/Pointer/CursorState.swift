@@ -12,6 +12,8 @@ import WaylandServer
 /// | adopted our protocol | a surface | adaptive |
 /// | not adopted | a surface | that surface |
 /// | locked | | none |
+/// | moved by a finger or a pen | a surface | that surface |
+/// | moved by a finger or a pen | anything else | none |
 ///
 /// A client's surface is not drawn while the engine hides the pointer for lack of use; ours it
 /// hides by itself.
@@ -117,7 +119,14 @@ final class CursorState {
   }
 
   private func decide() -> PointerVisibility {
-    guard seat.pointer.isPresent, seat.constraints.lockedSurface == nil else { return .hidden }
+    guard seat.constraints.lockedSurface == nil else { return .hidden }
+    guard seat.pointer.direct == .none else {
+      guard seat.pointer.isDriven, case .surface(let surface) = image, surface.isMapped else {
+        return .hidden
+      }
+      return .replaced
+    }
+    guard seat.pointer.isPresent else { return .hidden }
     guard let focus = seat.pointer.focus else { return .adaptive }
     switch image {
     case .unset: return .adaptive

@@ -1,7 +1,7 @@
 import PointerGeometry
 
-/// A window follows the pointer until every button is up.
-final class MoveGrab: PointerGrab {
+/// A window follows the pointer until every button is up, or a finger or a pen until it is lifted.
+final class MoveGrab: PointerGrab, DirectGrab {
   private let toplevel: Toplevel
   private let start: Point<LogicalSpace>
   private let origin: Point<LogicalSpace>
@@ -17,17 +17,29 @@ final class MoveGrab: PointerGrab {
   func pick(_ hit: Hit?, _ seat: Seat) -> Hit? { nil }
 
   func moved(_ hit: Hit?, at time: SeatTime, _ seat: Seat) {
-    toplevel.move(to: origin + (seat.pointer.location - start))
+    follow(seat.pointer.location)
+  }
+
+  private func follow(_ location: Point<LogicalSpace>) {
+    toplevel.move(to: origin + (location - start))
   }
 
   func button(pressed: Bool, remaining: Int, at time: SeatTime, _ seat: Seat) -> Bool {
-    if remaining == 0 { seat.pointer.end(self) }
+    if remaining == 0 { seat.end(self) }
     return true
   }
 
-  func surfaceGone(_ surface: Surface, _ seat: Seat) {
-    if surface === toplevel.surface { seat.pointer.end(self) }
+  func contactMoved(
+    to location: Point<LogicalSpace>, over hit: Hit?, at time: SeatTime, _ seat: Seat
+  ) {
+    follow(location)
   }
 
-  func cancel(_ seat: Seat) {}
+  func contactLifted(_ seat: Seat) { seat.end(self) }
+
+  func surfaceGone(_ surface: Surface, _ seat: Seat) {
+    if surface === toplevel.surface { seat.end(self) }
+  }
+
+  func cancel(_ seat: Seat) { seat.end(self) }
 }

@@ -42,6 +42,21 @@ extension PointerHost {
     tellAllAtOnce(at: time)
   }
 
+  /// A finger came down on a screen.
+  func touched(at time: SeatTime) {
+    step(.interruption(.touch), at: time)
+    tellAllAtOnce(at: time)
+  }
+
+  /// A pen came near a tablet.
+  func penAppeared(at time: SeatTime) {
+    step(.interruption(.pen), at: time)
+    tellAllAtOnce(at: time)
+  }
+
+  /// Something else moves the pointer from now on: a finger or a pen, or the hand again.
+  func inputKindChanged(to kind: SeatPointer.DirectKind?) {}
+
   /// What holds the pointer may be something else now.
   ///
   /// Clients are told of the effects by the refocusing that follows.

@@ -2,11 +2,12 @@ import Glibc
 import PointerGeometry
 import WaylandServer
 
-/// An edge or a corner of a window follows the pointer until every button is up.
+/// An edge or a corner of a window follows the pointer until every button is up, or a finger or a
+/// pen until it is lifted.
 ///
 /// Only sizes are asked for; the opposite edges are kept in place by the shell, when the client
 /// has drawn what it was asked for.
-final class ResizeGrab: PointerGrab {
+final class ResizeGrab: PointerGrab, DirectGrab {
   private let toplevel: Toplevel
   private let edges: ResizeEdges
   private let start: Point<LogicalSpace>
@@ -27,7 +28,11 @@ final class ResizeGrab: PointerGrab {
   func pick(_ hit: Hit?, _ seat: Seat) -> Hit? { nil }
 
   func moved(_ hit: Hit?, at time: SeatTime, _ seat: Seat) {
-    let target = size(at: seat.pointer.location)
+    follow(seat.pointer.location)
+  }
+
+  private func follow(_ location: Point<LogicalSpace>) {
+    let target = size(at: location)
     guard target != asked else { return }
     asked = target
     toplevel.configure(size: target)
@@ -50,14 +55,22 @@ final class ResizeGrab: PointerGrab {
     return true
   }
 
+  func contactMoved(
+    to location: Point<LogicalSpace>, over hit: Hit?, at time: SeatTime, _ seat: Seat
+  ) {
+    follow(location)
+  }
+
+  func contactLifted(_ seat: Seat) { finish(seat) }
+
   func surfaceGone(_ surface: Surface, _ seat: Seat) {
     if surface === toplevel.surface { finish(seat) }
   }
 
-  func cancel(_ seat: Seat) { toplevel.endResizing() }
+  func cancel(_ seat: Seat) { finish(seat) }
 
   private func finish(_ seat: Seat) {
     toplevel.endResizing()
-    seat.pointer.end(self)
+    seat.end(self)
   }
 }

@@ -44,6 +44,8 @@ public final class SeatPointer {
   let cursor: CursorState
   /// Whether there is anything to point with; without, nothing has the focus.
   private(set) var isPresent = false
+  /// What moves the pointer besides the hand.
+  var direct = DirectPointing.none
   /// Whether a place was ever chosen; the first one is the middle of the first output.
   private var isPlaced = false
   /// Where the outputs are, first to last; kept here for the sake of every motion.
@@ -102,10 +104,11 @@ public final class SeatPointer {
   ///
   /// - Parameter device: What the user moved the pointer with; nil if something else changed.
   func refocus(by device: PointerDevice? = nil, at time: SeatTime) {
-    let below = isPresent ? seat.scene.hitTest(location) : nil
-    let hit = isPresent ? pick(below) : nil
+    let below = isPointing ? seat.scene.hitTest(location) : nil
+    let hit = isPointing ? pick(below) : nil
     let isLocked = seat.constraints.lockedSurface != nil
-    seat.pointerHost.follow(isLocked ? nil : hit, by: device, at: time)
+    let mayAdapt = !isLocked && direct == .none
+    seat.pointerHost.follow(mayAdapt ? hit : nil, by: device, at: time)
     if hit?.surface !== focus?.surface {
       setFocus(hit, at: time)
     } else if let hit, !isLocked {
@@ -123,7 +126,7 @@ public final class SeatPointer {
   func engineMoved(to place: Point<LogicalSpace>, at time: SeatTime) {
     self.place(at: place)
     seat.trace?.model(location, at: time.instant)
-    let hit = isPresent ? pick(seat.scene.hitTest(location)) : nil
+    let hit = isPointing ? pick(seat.scene.hitTest(location)) : nil
     if hit?.surface !== focus?.surface {
       // The engine did not know that another surface lies there, and may take the move back.
       if !seat.pointerHost.takesBack(moveOnto: hit, at: time) { refocus(at: time) }
@@ -132,6 +135,9 @@ public final class SeatPointer {
     if let hit { tellPosition(hit, at: time) }
     seat.constraints.pointerMoved()
   }
+
+  /// Whether there is something that points.
+  private var isPointing: Bool { direct == .none ? isPresent : isDriven }
 
   private func pick(_ below: Hit?) -> Hit? {
     let held = seat.fingers.heldSurface ?? seat.constraints.lockedSurface

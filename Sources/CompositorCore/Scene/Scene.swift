@@ -25,6 +25,12 @@ final class Scene {
   var cursorSurface: (surface: Surface, hotspot: Vector<SurfaceSpace>)? {
     didSet { overlayChanged() }
   }
+  /// The image at a pen, and where that is.
+  var toolCursor: ToolCursor.Image? {
+    didSet { overlayChanged() }
+  }
+  /// Where the finger or pen is that drags something; nil while the pointer does.
+  var dragLocation: Point<LogicalSpace>?
   /// The image that follows a drag, placed the same way.
   var dragIconSurface: (surface: Surface, hotspot: Vector<SurfaceSpace>)? {
     didSet { overlayChanged() }
@@ -82,6 +88,7 @@ final class Scene {
     seat?.surfaceGone(surface)
     if cursorSurface?.surface === surface { cursorSurface = nil }
     if dragIconSurface?.surface === surface { dragIconSurface = nil }
+    if toolCursor?.surface === surface { toolCursor = nil }
     surfaces[surface.id] = nil
     if surface.isWaitingForFrame {
       goneWaiters += 1
@@ -122,7 +129,7 @@ final class Scene {
   func damage(_ region: BoxRegion, on surface: Surface) {
     switch surface.role {
     case .none: break
-    case .cursor, .dragIcon: overlayChanged()
+    case .cursor, .toolCursor, .dragIcon: overlayChanged()
     case .toplevel, .popup, .subsurface:
       guard !region.isEmpty else { return }
       for output in outputs { output.damage(region, of: surface) }

@@ -58,7 +58,7 @@ extension Activation: XdgActivationV1Requests {
   ) {
     guard let index = tokens.firstIndex(where: { $0.name == token }) else { return }
     let token = tokens.remove(at: index)
-    guard token.isEarned, seat.pointer.grab == nil,
+    guard token.isEarned, seat.pointer.grab == nil, !seat.isDragging,
       let surface = Surface.from(surface), surface.isMapped, let toplevel = surface.toplevel
     else { return }
     seat.scene.raise(toplevel)

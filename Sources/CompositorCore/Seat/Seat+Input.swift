@@ -46,7 +46,9 @@ extension Seat {
     case .contact(let count):
       if count > 0 { scrolling.stopCoast(at: time) }
       pointerHost.contact(count, of: event.device, at: time)
-    case .touch, .tabletTool, .tabletPad: break
+    case .touch(let touch): self.touch.handle(touch, by: event.device, at: time)
+    case .tabletTool(let tool): tablets.handle(tool, by: event.device, at: time)
+    case .tabletPad(let pad): tablets.pads.handle(pad, by: event.device, at: time)
     case .key(let code, let pressed):
       keyboard.key(code, pressed: pressed, by: event.device, at: time)
     case .swipeBegin, .swipeUpdate, .swipeEnd, .pinchBegin, .pinchUpdate, .pinchEnd, .holdBegin,
@@ -87,6 +89,7 @@ extension Seat {
   /// Whether motion counts: not while two fingers scroll or pinch.
   private func allowsMotion(at time: SeatTime) -> Bool {
     // The motion itself finds out what is under the pointer, where that goes.
+    pointer.handTakesOver()
     if !pointer.isPresent { pointer.appear() }
     return fingers.allowsMotion(at: time)
   }
@@ -102,7 +105,8 @@ extension Seat {
 
   /// Something to point with was used, so it is there, announced or not.
   private func pointerUsed(at time: SeatTime) {
-    guard !pointer.isPresent else { return }
+    guard !pointer.isPresent || pointer.direct != .none else { return }
+    pointer.handTakesOver()
     pointer.appear()
     pointer.refocus(at: time)
   }
@@ -112,11 +116,16 @@ extension Seat {
   private func added(_ device: InputDevice, at time: SeatTime) {
     devices[device.id] = device
     if device.capabilities.contains(.pointer) { pointerUsed(at: time) }
+    touchPresenceMayHaveChanged()
+    tablets.added(device, at: time)
     pointer.focus?.client.flushFrame()
   }
 
   private func removed(_ device: InputDevice, at time: SeatTime) {
+    touch.deviceLost(device.id, at: time)
+    tablets.removed(device, at: time)
     devices[device.id] = nil
+    touchPresenceMayHaveChanged()
     pointerHost.contact(0, of: device.id, at: time)
     lastAbsolute = nil
     scrolling.stopCoast(at: time)
@@ -132,7 +141,7 @@ extension Seat {
     pointer.focus?.client.flushFrame()
   }
 
-  private func hasDevice(_ capability: InputDevice.Capabilities) -> Bool {
+  func hasDevice(_ capability: InputDevice.Capabilities) -> Bool {
     devices.values.contains { $0.capabilities.contains(capability) }
   }
 }

@@ -40,6 +40,12 @@ public final class Seat {
   private(set) lazy var selection = SelectionManager(seat: self)
   private(set) lazy var primary = PrimarySelectionManager(seat: self)
   private(set) lazy var activation = Activation(seat: self)
+  /// Fingers on screens.
+  private(set) lazy var touch = SeatTouch(seat: self)
+  /// Pens, and what tablets have besides.
+  private(set) lazy var tablets = SeatTablets(seat: self)
+  /// What fingers and pens do instead of being told to clients.
+  private(set) lazy var directGrabs = DirectGrabs(seat: self)
   private(set) lazy var virtualPointers = VirtualPointerManager(seat: self)
   /// The keyboard: focus and keys.
   public private(set) lazy var keyboard = SeatKeyboard(seat: self, state: keyboardState)
@@ -84,15 +90,34 @@ public final class Seat {
       },
       try selection.start(), try primary.start(), try gestures.start(),
       try relativePointers.start(), try constraints.start(), try activation.start(),
+      try tablets.start(),
     ]
     if options.allowTools { globals.append(try virtualPointers.start()) }
     pointer.outputsChanged()
   }
 
   private func bind(_ resource: Resource<WlSeat>) {
-    resource.setHandler(client(of: resource.client))
-    resource.sendCapabilities(capabilities: [.pointer, .keyboard])
+    let client = client(of: resource.client)
+    resource.setHandler(client)
+    client.seats.append(resource)
+    resource.sendCapabilities(capabilities: capabilities)
     resource.sendName(name: Self.name)
+  }
+
+  /// What clients may ask for: pointer and keyboard at any time, since tools can plug them in, and
+  /// fingers while there is a screen to touch.
+  private var capabilities: WlSeat.Capability {
+    touch.isPresent ? [.pointer, .keyboard, .touch] : [.pointer, .keyboard]
+  }
+
+  /// Screens came or went.
+  func touchPresenceMayHaveChanged() {
+    let isPresent = hasDevice(.touch)
+    guard isPresent != touch.isPresent else { return }
+    touch.presenceChanged(isPresent)
+    for client in allClients {
+      for resource in client.seats { resource.sendCapabilities(capabilities: capabilities) }
+    }
   }
 
   // MARK: Clients and serials
@@ -154,9 +179,10 @@ public final class Seat {
     pointerHost.surfacesMayHaveMoved(at: time)
     pointer.refocus(at: time)
     pointer.focus?.client.flushFrame()
+    tablets.sceneChanged(at: time)
     if let menus = pointer.grab as? PopupGrab {
       menus.focusTopmost(self)
-    } else if keyboard.wanted == nil, pointer.grab == nil {
+    } else if keyboard.wanted == nil, !isDragging {
       focusTopToplevel()
     }
   }
@@ -165,6 +191,9 @@ public final class Seat {
   func surfaceGone(_ surface: Surface) {
     let time = SeatTime(Loop.now())
     pointer.surfaceGone(surface, at: time)
+    touch.surfaceGone(surface)
+    tablets.surfaceGone(surface, at: time)
+    directGrabs.grab?.surfaceGone(surface, self)
     constraints.surfaceGone(surface)
     pointerHost.surfaceGone(surface, at: time)
     if keyboard.wanted === surface {
@@ -176,7 +205,7 @@ public final class Seat {
 
   /// A window appeared: it gets the keyboard, unless the user is in the middle of something.
   func surfaceMapped(_ toplevel: Toplevel) {
-    if pointer.grab == nil { focusKeyboard(on: toplevel.surface) }
+    if pointer.grab == nil, !isDragging { focusKeyboard(on: toplevel.surface) }
     sceneChanged()
   }
 
@@ -222,7 +251,7 @@ public final class Seat {
 
   /// Whether the seat keeps a press for itself.
   func takesKey(_ code: UInt32) -> Bool {
-    guard code == EventCode.escape, let drag = pointer.grab as? DragSession else { return false }
+    guard code == EventCode.escape, let drag else { return false }
     drag.cancel(self)
     return true
   }
@@ -232,6 +261,6 @@ public final class Seat {
     let time = SeatTime(Loop.now())
     scrolling.modifiersChanged(at: time)
     pointerHost.modifiersChanged(keyboard.engineModifiers, at: time)
-    (pointer.grab as? DragSession)?.modifiersChanged()
+    drag?.modifiersChanged()
   }
 }

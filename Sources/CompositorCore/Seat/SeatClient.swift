@@ -9,8 +9,11 @@ final class SeatClient {
   unowned let seat: Seat
   let client: Client
 
+  var seats: [Resource<WlSeat>] = []
   var pointers: [Resource<WlPointer>] = []
   var keyboards: [Resource<WlKeyboard>] = []
+  var touches: [Resource<WlTouch>] = []
+  var tabletSeats: [TabletSeatObjects] = []
   var relativePointers: [Resource<ZwpRelativePointerV1>] = []
   var swipes: [Resource<ZwpPointerGestureSwipeV1>] = []
   var pinches: [Resource<ZwpPointerGesturePinchV1>] = []
@@ -51,9 +54,16 @@ extension SeatClient: WlSeatRequests {
   }
 
   func getTouch(_ resource: Resource<WlSeat>, id: Resource<WlTouch>) {
-    resource.postError(
-      .missingCapability, "wl_seat.get_touch: this seat has never had the touch capability")
+    guard seat.touch.wasPresent else {
+      resource.postError(
+        .missingCapability, "wl_seat.get_touch: this seat has never had the touch capability")
+      return
+    }
+    id.setHandler(self)
+    touches.append(id)
   }
+
+  func resourceDestroyed(_ resource: Resource<WlSeat>) { seats.remove(identicalTo: resource) }
 }
 
 extension SeatClient: WlPointerRequests {
@@ -67,6 +77,12 @@ extension SeatClient: WlPointerRequests {
 
   func resourceDestroyed(_ resource: Resource<WlPointer>) {
     pointers.remove(identicalTo: resource)
+  }
+}
+
+extension SeatClient: WlTouchRequests {
+  func resourceDestroyed(_ resource: Resource<WlTouch>) {
+    touches.remove(identicalTo: resource)
   }
 }
 

@@ -185,11 +185,13 @@ public final class SeatKeyboard {
     self.focus = focus
     let serial = seat.nextSerial(for: next.client, .keyboardEnter)
     for keyboard in next.keyboards { sendEnter(focus, to: keyboard, serial: serial) }
+    seat.tablets.pads.keyboardEntered(focus)
   }
 
   private func leave(for next: SeatClient?) {
     let old = focus
     focus = nil
+    seat.tablets.pads.keyboardLeft()
     if let old, old.surface.resource.isAlive {
       let serial = seat.display.nextSerial()
       for keyboard in old.client.keyboards {

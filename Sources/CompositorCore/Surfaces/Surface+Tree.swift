@@ -10,7 +10,7 @@ extension Surface {
     case .none: return false
     case .toplevel(let toplevel): return toplevel.isMapped
     case .popup(let popup): return popup.isMapped
-    case .cursor, .dragIcon: return true
+    case .cursor, .toolCursor, .dragIcon: return true
     case .subsurface(let subsurface):
       guard let parent = subsurface.parent, subsurface.place != nil else { return false }
       return parent.isMapped
@@ -50,7 +50,7 @@ extension Surface {
         return nil
       }
       return Point(x: origin.x + Double(place.x), y: origin.y + Double(place.y))
-    case .none, .cursor, .dragIcon: return nil
+    case .none, .cursor, .toolCursor, .dragIcon: return nil
     }
   }
 

@@ -92,7 +92,7 @@ final class Surface {
     if let assignedRole, assignedRole != kind { return false }
     if kind != .toplevel && kind != .popup && shellSurface != nil { return false }
     switch role {
-    case .none, .cursor, .dragIcon: break
+    case .none, .cursor, .toolCursor, .dragIcon: break
     case .toplevel, .popup, .subsurface: return false
     }
     assignedRole = kind

@@ -10,6 +10,8 @@ enum SurfaceRole {
   case subsurface(Subsurface)
   /// An image shown in the pointer's place.
   case cursor
+  /// An image shown at a pen.
+  case toolCursor
   /// An image that follows a drag.
   case dragIcon
 
@@ -19,6 +21,7 @@ enum SurfaceRole {
     case popup = "xdg_popup"
     case subsurface = "wl_subsurface"
     case cursor = "cursor"
+    case toolCursor = "tablet tool cursor"
     case dragIcon = "drag icon"
   }
 
@@ -29,6 +32,7 @@ enum SurfaceRole {
     case .popup: .popup
     case .subsurface: .subsurface
     case .cursor: .cursor
+    case .toolCursor: .toolCursor
     case .dragIcon: .dragIcon
     }
   }
