@@ -11,7 +11,7 @@ enum InputLines {
     deviceAdded, deviceRemoved, motion, motionAbsolute, button, axis, frame, swipeBegin,
     swipeUpdate, swipeEnd, pinchBegin, pinchUpdate, pinchEnd, holdBegin, holdEnd, contact, key,
     touchDown, touchMotion, touchUp, touchCancel, touchFrame, toolIn, toolOut, toolAxes, toolTip,
-    toolButton, padButton, padRing, padStrip,
+    toolButton, padButton, padRing, padStrip, padMode,
   ]
 
   /// The line that an event is written as.

@@ -28,7 +28,7 @@ import WaylandClient
 
     var pad: InputDevice {
       InputDevice(
-        id: device, name: "test pad", capabilities: .tabletPad, isTouchpad: false, vendor: 0x56a,
+        id: device, name: "test pad", kind: .tabletPad, capabilities: .tabletPad, vendor: 0x56a,
         product: 0x357,
         pad: TabletPad(
           buttonCount: 5,

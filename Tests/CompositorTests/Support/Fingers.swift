@@ -18,7 +18,7 @@ final class Fingers {
 
   var screen: InputDevice {
     InputDevice(
-      id: device, name: "test touchscreen", capabilities: .touch, isTouchpad: false,
+      id: device, name: "test touchscreen", kind: .touchscreen, capabilities: .touch,
       outputName: outputName)
   }
 

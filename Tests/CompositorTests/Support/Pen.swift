@@ -19,7 +19,7 @@ final class Pen {
 
   var tablet: InputDevice {
     InputDevice(
-      id: device, name: "test tablet", capabilities: .tabletTool, isTouchpad: false, vendor: 0x56a,
+      id: device, name: "test tablet", kind: .tablet, capabilities: .tabletTool, vendor: 0x56a,
       product: 0x357, systemName: "event9")
   }
 

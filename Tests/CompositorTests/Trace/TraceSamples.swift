@@ -88,8 +88,9 @@ struct TraceSamples {
 
   private mutating func pad() -> TabletPadEvent {
     let number = UInt32.random(in: 0...255, using: &random)
-    return switch Int.random(in: 0..<3, using: &random) {
+    return switch Int.random(in: 0..<4, using: &random) {
     case 0: .button(number: number, pressed: flag())
+    case 2: .mode(group: number, mode: .random(in: 0...255, using: &random))
     case 1: .ring(number: number, degrees: flag() ? self.number(1_000_000) : nil, isFinger: flag())
     default:
       .strip(number: number, position: flag() ? self.number(1_000_000) : nil, isFinger: flag())
