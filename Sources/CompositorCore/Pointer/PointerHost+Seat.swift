@@ -2,6 +2,8 @@ import EventLoop
 import InputSources
 import PointerEngine
 import PointerGeometry
+import PointerServer
+import WaylandServer
 
 /// What the engine is told of the seat, besides motion.
 extension PointerHost {
@@ -55,7 +57,15 @@ extension PointerHost {
   }
 
   /// Something else moves the pointer from now on: a finger or a pen, or the hand again.
-  func inputKindChanged(to kind: SeatPointer.DirectKind?) {}
+  func inputKindChanged(to kind: SeatPointer.DirectKind?) {
+    let inputKind: FerrofluidAdaptivePointerV1.InputKind =
+      switch kind {
+      case .finger: .finger
+      case .pen: .pen
+      case nil: .pointer
+      }
+    service?.inputKind(inputKind)
+  }
 
   /// What holds the pointer may be something else now.
   ///
