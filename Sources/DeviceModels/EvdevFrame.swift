@@ -51,12 +51,14 @@ public struct EvdevFrame {
   }
 
   private var stamp: (seconds: Int, microseconds: Int) {
-    if let time {
-      let nanoseconds = max(0, time.nanoseconds)
-      return (Int(nanoseconds / 1_000_000_000), Int(nanoseconds % 1_000_000_000 / 1000))
-    }
+    let nanoseconds = max(0, (time ?? Self.now).nanoseconds)
+    return (Int(nanoseconds / 1_000_000_000), Int(nanoseconds % 1_000_000_000 / 1000))
+  }
+
+  /// The time of CLOCK_MONOTONIC.
+  static var now: Instant {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
-    return (now.tv_sec, now.tv_nsec / 1000)
+    return Instant(nanoseconds: Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec))
   }
 }
