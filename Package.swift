@@ -148,6 +148,18 @@ let package = Package(
       name: "EngineChecks", dependencies: ["PointerTrace", "PointerEngine", "PointerGeometry"],
       path: "Tests/Support/EngineChecks", swiftSettings: strict),
 
+    // Scenes on input devices, emulated and real, and the program that plays them.
+    .target(
+      name: "DeviceScenes",
+      dependencies: [
+        "DeviceModels", "EmulatedDevices", "WaylandClient", "EventLoop", "PointerGeometry",
+        "CLinux",
+      ],
+      path: "Tests/Support/DeviceScenes", swiftSettings: strict),
+    program(
+      "device-scenes", path: "Tests/Support/device-scenes",
+      ["DeviceScenes", "DeviceModels", "EmulatedDevices", "KernelDevices"]),
+
     // Tests.
     tests("PointerGeometry", ["PointerGeometry"]),
     tests("KernelDevices", ["KernelDevices", "DeviceModels"]),
@@ -185,6 +197,10 @@ let package = Package(
         "InputSources", "EmulatedDevices", "DeviceModels", "EventLoop", "PointerMotion",
         "PointerGeometry", "CLinux", "input-probe",
       ]),
+    tests(
+      "DeviceScenes",
+      ["DeviceScenes", "device-scenes", "DeviceModels", "EmulatedDevices", "ferrofluid"],
+      exclude: ["Goldens"]),
     tests(
       "PointerRendering",
       [
