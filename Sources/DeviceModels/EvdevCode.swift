@@ -4,6 +4,8 @@
 public enum EvdevCode {
   /// The frame is complete.
   public static let report: UInt16 = 0
+  /// The kernel's buffer ran over: what came before this is lost.
+  public static let dropped: UInt16 = 3
 }
 
 /// Keys, by what they are labelled on a US keyboard.

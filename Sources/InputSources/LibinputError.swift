@@ -19,7 +19,7 @@ public enum LibinputError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotOpen(let path, let code):
-      "cannot open input device \(path): \(String(cString: strerror(code)))\(Self.remedy(code))"
+      "cannot open input device \(path): \(String(cString: strerror(code)))\(Self.remedy(path, code))"
     case .notADevice(let path):
       "\(path) is no input device; `libinput list-devices` shows those that there are"
     case .refused(let path, let reason):
@@ -34,10 +34,9 @@ public enum LibinputError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  private static func remedy(_ code: Int32) -> String {
+  private static func remedy(_ path: String, _ code: Int32) -> String {
     switch code {
-    case EACCES, EPERM:
-      "; join the group that owns it (usually `sudo usermod -aG input $USER`, then log in again)"
+    case EACCES, EPERM: NodeAccess(path: path).remedy
     case ENOENT, ENODEV, ENXIO:
       "; `libinput list-devices` shows the devices that there are"
     default: ""

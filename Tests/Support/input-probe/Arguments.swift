@@ -7,7 +7,7 @@ struct Arguments {
   struct Misuse: Error, CustomStringConvertible {
     var description: String {
       "usage: input-probe [--rule WORDS]... [--later WORDS]... [--log LEVEL] [--user NUMBER] "
-        + "[--count] seat NAME | paths NODE..."
+        + "[--count | --times] seat NAME | paths NODE..."
     }
   }
 
@@ -21,6 +21,8 @@ struct Arguments {
   var user: UInt32?
   /// Whether events are counted instead of printed, with the allocations between them.
   var counts = false
+  /// Whether each event's time in seconds is printed before it.
+  var times = false
   /// The seat; nil for paths.
   var seat: String?
   /// The nodes.
@@ -35,6 +37,7 @@ struct Arguments {
       case "--log": threshold = words.popFirst() == "info" ? .info : .debug
       case "--user": user = words.popFirst().flatMap { UInt32($0) }
       case "--count": counts = true
+      case "--times": times = true
       case "seat" where words.count == 1:
         seat = words.popFirst()
         return

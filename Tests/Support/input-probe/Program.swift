@@ -8,8 +8,8 @@ import InputSources
 ///     input-probe [OPTION…] paths NODE…
 ///
 /// `--rule WORDS` sets devices (see `RuleWords`), `--later WORDS` those after SIGHUP, `--log info`
-/// shows more of the log, `--user NUMBER` gives up the rights of who started it, and `--count`
-/// counts instead of printing.
+/// shows more of the log, `--user NUMBER` gives up the rights of who started it, `--count`
+/// counts instead of printing, and `--times` prints each event's time and the clock's before it.
 ///
 /// SIGUSR1 suspends the devices, SIGUSR2 resumes them, SIGHUP changes the rules, SIGALRM lights Num
 /// Lock and prints what was counted, SIGTERM ends the program. It ends by itself after a minute, so
@@ -44,7 +44,11 @@ struct Program {
     var tally = AllocationTally()
     source.handler =
       arguments.counts
-      ? { tally.note($0, turn: loop.wakeUps) } : { say(line(for: $0)) }
+      ? { tally.note($0, turn: loop.wakeUps) }
+      : { event in
+        if arguments.times { say("time \(event.time.nanoseconds) \(Loop.now().nanoseconds)") }
+        say(line(for: event))
+      }
 
     var isRunning = true
     let sources = [
