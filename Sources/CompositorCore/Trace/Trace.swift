@@ -120,17 +120,19 @@ public final class Trace {
     windows = now
   }
 
-  /// Something was sent to a client; what is not about the pointer is left out.
+  /// Something was sent to a client; only what tells of pointers, contacts and tablets is written.
   func message(_ message: borrowing ProtocolMessage, at time: Instant) {
     guard message.direction == .event else { return }
     let interface = message.interface
-    guard
-      interface == "wl_pointer" || interface.hasPrefix("ferrofluid_")
-        || interface.hasPrefix("zwp_pointer_gesture_")
+    guard interface == "wl_pointer" || interface == "wl_touch" || Self.isOfInput(interface)
     else { return }
     write(
       "client",
       "\(message.client.id) \(interface)@\(message.id).\(message.name)(\(message.arguments))",
       at: time)
+  }
+
+  private static func isOfInput(_ interface: String) -> Bool {
+    ["ferrofluid_", "zwp_pointer_gesture_", "zwp_tablet_"].contains { interface.hasPrefix($0) }
   }
 }
