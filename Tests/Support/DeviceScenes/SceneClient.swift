@@ -22,6 +22,7 @@ final class SceneClient {
   /// The objects of each capability that the seat has now.
   private var keyboard: KeyboardEar?
   private var touch: TouchEar?
+  private var tablets: TabletEar?
 
   /// Connects and asks for a window that fills the screen.
   init(socket: String, loop: Loop) throws {
@@ -33,7 +34,8 @@ final class SceneClient {
       let seat = registry.bind(WlSeat.self, maxVersion: 8),
       let base = registry.bind(XdgWmBase.self, maxVersion: 2),
       let gestures = registry.bind(ZwpPointerGesturesV1.self, maxVersion: 3),
-      let regions = registry.bind(FerrofluidPointerRegionsManagerV1.self)
+      let regions = registry.bind(FerrofluidPointerRegionsManagerV1.self),
+      let tabletManager = registry.bind(ZwpTabletManagerV2.self)
     else { throw SceneError.surroundings("the compositor lacks a global that a client needs") }
     (self.compositor, self.shm, self.seat) = (compositor, shm, seat)
     (self.gestures, self.regions) = (gestures, regions)
@@ -41,6 +43,7 @@ final class SceneClient {
     connection.onError = { [unowned self] in trouble = "\($0)" }
     seat.setHandler(self)
     base.setHandler(self)
+    tablets = TabletEar(self, manager: tabletManager, seat: seat)
     openWindow()
     try connection.attach(to: loop)
   }

@@ -41,6 +41,7 @@ struct TraceLine {
     case "swipe", "pinch": self["phase"] == "update"
     case "touch": self["phase"] == "motion" || self["phase"] == "frame"
     case "tablet-tool": self["phase"] == "axes"
+    case "tablet-pad": self["finger"] == "1"
     default: false
     }
   }
@@ -86,6 +87,6 @@ struct TraceLine {
   private static let updates: Set<Substring> = [
     "motion", "axis", "axis_source", "axis_value120", "axis_discrete", "update",
     "scroll_update", "pinch_update", "relative_motion", "pressure", "tilt", "distance",
-    "rotation", "slider", "angle", "position",
+    "rotation", "slider", "angle", "position", "source",
   ]
 }

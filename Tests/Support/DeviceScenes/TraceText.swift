@@ -43,6 +43,6 @@ enum TraceText {
     "state", "phase", "fingers", "code", "pressed", "source", "cancelled", "vertical",
     "vertical-v120", "vertical-stop", "horizontal", "horizontal-v120", "horizontal-stop",
     "contact", "kind", "down", "button", "ring", "strip", "finger", "capabilities", "touchpad",
-    "on", "app", "text", "surface", "region",
+    "on", "owner", "app", "text", "surface", "region",
   ]
 }
