@@ -117,11 +117,16 @@ let package = Package(
         "EventLoop", "CLinux",
       ]),
 
+    // The user's configuration file.
+    module(
+      "Configuration",
+      ["CompositorCore", "YAMLDocuments", "InputSources", "PointerEngine", "PointerMotion"]),
+
     // Layer 6: programs.
     program(
       "ferrofluid",
       [
-        "CompositorCore", "HeadlessBackend", "NestedBackend", "InputSources", "EventLoop",
+        "Configuration", "CompositorCore", "HeadlessBackend", "NestedBackend", "InputSources", "EventLoop",
         "PointerTrace", "PointerEngine", "PointerGeometry", "WaylandServer",
       ]),
     program(
@@ -181,6 +186,9 @@ let package = Package(
         "WaylandServer", "WaylandClient", "PointerUI", "EventLoop", "PointerGeometry",
       ]),
     tests("YAMLDocuments", ["YAMLDocuments"]),
+    tests(
+      "Configuration",
+      ["Configuration", "CompositorCore", "InputSources", "PointerEngine", "PointerMotion"]),
     tests("Scanner", ["ScannerCore"], exclude: ["Golden"]),
     tests(
       "WaylandBindings",

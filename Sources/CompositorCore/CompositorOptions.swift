@@ -15,6 +15,12 @@ public struct CompositorOptions {
   public var recordingPath: String?
   /// Which keyboard layout clients get.
   public var keymap = KeymapNames()
+  /// The text of a keymap to use instead of the names, if there is one.
+  public var keymapText: String?
+  /// How fast held keys repeat.
+  public var keyRepeat = KeyRepeat()
+  /// Whether Num Lock is on at the start.
+  public var numLock = false
   /// How the adaptive pointer behaves.
   public var pointer = EngineSettings()
   /// Who gets the gestures of three and more fingers.

@@ -71,6 +71,17 @@ public final class KeyboardState {
       raw, modifiers.depressed, modifiers.latched, modifiers.locked, 0, 0, modifiers.group)
   }
 
+  /// Turns Num Lock on, as its key would; for the start, before any key.
+  ///
+  /// Nothing happens where the keymap has no Num Lock.
+  public func lockNumbers() {
+    let index = xkb_keymap_mod_get_index(keymap.raw, XKB_MOD_NAME_NUM)
+    guard index < 32 else { return }
+    var modifiers = modifiers
+    modifiers.locked |= 1 << index
+    setModifiers(modifiers)
+  }
+
   /// Whether a modifier is in effect, held or locked.
   public func isActive(_ modifier: Modifier) -> Bool {
     xkb_state_mod_name_is_active(raw, modifier.name, XKB_STATE_MODS_EFFECTIVE) > 0

@@ -47,6 +47,19 @@ public final class Keymap {
     try self.init(owning: raw)
   }
 
+  /// Reads the text of a map, format `xkb_v1`.
+  ///
+  /// - Throws: `KeymapError.text` if the text is not a keymap.
+  public convenience init(text: String) throws(KeymapError) {
+    let context = try XKBContext()
+    let raw = withExtendedLifetime(context) {
+      xkb_keymap_new_from_string(
+        context.raw, text, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+    }
+    guard let raw else { throw .text(reasons: context.complaints) }
+    try self.init(owning: raw)
+  }
+
   private init(owning raw: OpaquePointer) throws(KeymapError) {
     self.raw = raw
     guard let characters = xkb_keymap_get_as_string(raw, XKB_KEYMAP_FORMAT_TEXT_V1) else {

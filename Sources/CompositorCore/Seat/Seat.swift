@@ -71,7 +71,11 @@ public final class Seat {
     self.options = options
     self.trace = trace
     self.recording = recording
-    keyboardState = try KeyboardState(keymap: Keymap(names: options.keymap))
+    let keymap =
+      try options.keymapText.map { text in try Keymap(text: text) }
+      ?? Keymap(names: options.keymap)
+    keyboardState = try KeyboardState(keymap: keymap, keyRepeat: options.keyRepeat)
+    if options.numLock { keyboardState.lockNumbers() }
     scene.seat = self
   }
 

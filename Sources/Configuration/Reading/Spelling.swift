@@ -1,7 +1,7 @@
 /// Finds what a mistyped word may have been meant to be.
-enum Spelling {
+public enum Spelling {
   /// The nearest of the words, if any is near enough to be worth naming.
-  static func nearest(to word: String, in words: [String]) -> String? {
+  public static func nearest(to word: String, in words: [String]) -> String? {
     let candidates = words.map { (word: $0, distance: distance(word, $0)) }
     guard let best = candidates.min(by: { $0.distance < $1.distance }) else { return nil }
     // More than half of the letters wrong is no longer a slip of the finger.

@@ -1,0 +1,24 @@
+import Glibc
+
+/// The bytes of files that people name.
+public enum FileBytes {
+  /// Reads a file, or whatever else can be read to its end.
+  ///
+  /// - Parameter limit: No more bytes are read than these.
+  /// - Throws: ``FileError`` with the system's reason.
+  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path, number: errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65536)
+    while bytes.count < limit {
+      let count = Glibc.read(descriptor, &part, min(part.count, limit - bytes.count))
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileError(path: path, number: errno) }
+      guard count > 0 else { break }
+      bytes += part[..<count]
+    }
+    return bytes
+  }
+}
