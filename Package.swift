@@ -95,6 +95,7 @@ let package = Package(
     module("DeviceModels", ["PointerGeometry"]),
     module("KernelDevices", ["DeviceModels", "CUinput", "CUdev"]),
     module("YAMLDocuments", ["CYAML"]),
+    module("DeviceRecordings", ["DeviceModels", "YAMLDocuments"]),
 
     // Layer 4: the adaptive pointer on a server, on a client, and in pixels.
     module("PointerServer", ["PointerEngine", "PointerGeometry", "WaylandServer"]),
@@ -126,7 +127,8 @@ let package = Package(
     program(
       "ferrofluid",
       [
-        "Configuration", "CompositorCore", "HeadlessBackend", "NestedBackend", "InputSources", "EventLoop",
+        "Configuration", "DeviceRecordings", "DeviceModels", "KernelDevices", "CompositorCore",
+        "HeadlessBackend", "NestedBackend", "InputSources", "EventLoop",
         "PointerTrace", "PointerEngine", "PointerGeometry", "WaylandServer",
       ]),
     program(
@@ -186,6 +188,10 @@ let package = Package(
         "WaylandServer", "WaylandClient", "PointerUI", "EventLoop", "PointerGeometry",
       ]),
     tests("YAMLDocuments", ["YAMLDocuments"]),
+    tests(
+      "DeviceRecordings",
+      ["DeviceRecordings", "DeviceModels", "YAMLDocuments", "PointerGeometry"],
+      exclude: ["Recordings"]),
     tests(
       "Configuration",
       ["Configuration", "CompositorCore", "InputSources", "PointerEngine", "PointerMotion"]),

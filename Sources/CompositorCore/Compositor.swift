@@ -56,6 +56,9 @@ public final class Compositor {
   /// The outputs, left to right.
   public var outputs: [Output] { scene.outputs }
 
+  /// Whether a client shows a window.
+  public var hasWindow: Bool { scene.toplevels.contains { $0.isMapped } }
+
   /// The surface that the engine knows by a number.
   func surface(for id: SurfaceID) -> Surface? { scene.surface(for: id) }
 

@@ -11,12 +11,12 @@ import Glibc
   private static func run(_ arguments: [String]) -> Int32 {
     do {
       switch try Invocation(arguments) {
-      case .help: try Message.print(Help.overview)
-      case .runHelp: try Message.print(Help.run())
-      case .replayHelp: try Message.print(Help.replay)
+      case .help(let command): try Message.print(Help.text(command))
       case .version: try Message.print("ferrofluid \(Help.version)")
       case .run(let options): return try Session(options).run()
-      case .replay(let options): return try Replay(options).run()
+      case .record(let options): return try Recorder(options).run()
+      case .replay(let options): return try Replay.run(options)
+      case .check(let path): return try ConfigurationCheck.run(path)
       }
       return 0
     } catch let error as UsageError {

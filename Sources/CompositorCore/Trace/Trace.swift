@@ -40,8 +40,11 @@ public final class Trace {
 
   // MARK: What happens
 
+  /// Whether it is still written: not after a full disk, or a reader that left.
+  public var isOpen: Bool { file.isOpen }
+
   /// A device said something.
-  func input(_ event: InputEvent) {
+  public func input(_ event: InputEvent) {
     let text = TraceText.describe(event)
     write(text.kind, text.details, at: event.time)
   }

@@ -1,4 +1,5 @@
 import CompositorCore
+import Configuration
 import EventLoop
 import Glibc
 import HeadlessBackend
@@ -10,11 +11,16 @@ import WaylandServer
 /// One run of the compositor, from its options to its exit status.
 final class Session {
   private let options: RunOptions
+  private let played: SessionInput
+  private let settings: UserSettings
   private let limit: DescriptorLimit
   private let compositor: Compositor
   private var headless: HeadlessOutput?
   private var nested: NestedBackend?
   private var input: LibinputSource?
+  private var performance: Performance?
+  private var eventPlayer: EventPlayer?
+  private var devicePlayer: DevicePlayer?
   private var child: ChildProgram?
   private var signals: [Source] = []
   private var status: Int32 = 0
@@ -23,19 +29,16 @@ final class Session {
   /// Sets everything up, without starting the command.
   ///
   /// - Throws: What is wrong with the surroundings, in words for the user.
-  init(_ options: RunOptions) throws {
+  init(_ options: RunOptions, input: SessionInput = .devices) throws {
     self.options = options
+    played = input
     // Before the compositor, which takes as many clients as the limit allows.
     limit = DescriptorLimit()
     try Surroundings.checkRuntimeDirectory(socket: options.socket)
-    var settings = CompositorOptions()
-    settings.socketName = options.socket
-    settings.allowTools = options.allowTools
-    settings.tracePath = options.trace
-    settings.recordingPath = options.recording
-    settings.keymap = options.keymap
-    settings.pointer.reducedMotion = options.reducedMotion
-    compositor = try Compositor(options: settings)
+    var settings = try ConfiguredSettings.load(options.configuration)
+    ConfiguredSettings.apply(options, to: &settings)
+    self.settings = settings
+    compositor = try Compositor(options: Self.compositorOptions(options, settings))
     compositor.pointerHost.onDiagnostic = { Message.note("pointer: \($0)") }
     try watchSignals()
     switch options.backend ?? Self.defaultBackend {
@@ -45,6 +48,25 @@ final class Session {
     try openInput()
     try compositor.start()
     try nested?.connect(to: compositor.seat)
+  }
+
+  private static func compositorOptions(
+    _ options: RunOptions, _ settings: UserSettings
+  ) -> CompositorOptions {
+    var result = CompositorOptions()
+    result.socketName = options.socket
+    result.allowTools = options.allowTools
+    result.tracePath = options.trace
+    result.recordingPath = options.recording
+    result.keymap = settings.keymap
+    result.keymapText = settings.keymapText
+    result.keyRepeat = settings.keyRepeat
+    result.numLock = settings.numLock
+    result.pointer = settings.pointer
+    result.gestures = settings.gestures
+    result.scrolling = settings.scrolling
+    result.secondaryClick = settings.secondaryClick
+    return result
   }
 
   private static var defaultBackend: RunOptions.Backend {
@@ -85,17 +107,49 @@ final class Session {
   }
 
   private func openInput() throws {
-    let source: LibinputSource
-    if !options.inputPaths.isEmpty {
-      source = try LibinputSource(paths: options.inputPaths, loop: compositor.loop)
-    } else if let seat = options.inputSeat {
-      source = try LibinputSource(udevSeat: seat, loop: compositor.loop)
-    } else {
-      return
+    switch played {
+    case .devices:
+      if !options.inputPaths.isEmpty {
+        try listen(to: .paths(options.inputPaths))
+      } else if let seat = options.inputSeat {
+        try listen(to: .seat(seat))
+      }
+    case .events(let events, let playing):
+      let player = try EventPlayer(
+        events, speed: playing.speed, seat: compositor.seat, loop: compositor.loop
+      ) { [weak self] in self?.allIsPlayed() }
+      eventPlayer = player
+      performance = try Performance(compositor) { player.begin() }
+    case .recording(let recording, let playing):
+      let player = try DevicePlayer(recording, speed: playing.speed, loop: compositor.loop) {
+        [weak self] in self?.allIsPlayed()
+      }
+      devicePlayer = player
+      performance = try Performance(compositor) { player.begin() }
+      Message.note("the devices are the kernel's: other sessions of this machine see them, too")
+      try listen(to: .paths(player.paths))
     }
+  }
+
+  private func listen(to devices: InputDevices) throws {
+    let source = try devices.open(settings.devices, loop: compositor.loop)
     let seat = compositor.seat
     source.handler = { seat.handle($0) }
     input = source
+  }
+
+  /// The last event has been played.
+  private func allIsPlayed() {
+    performance?.end { [weak self] in
+      guard let self else { return }
+      self.eventPlayer?.unplug()
+      self.devicePlayer?.unplug()
+      if self.played.playing?.stays == true {
+        Message.note("all is played; the session goes on")
+      } else {
+        self.end(0)
+      }
+    }
   }
 
   // MARK: Running
@@ -115,6 +169,7 @@ final class Session {
 
   private func start() throws {
     let socket = compositor.socketName ?? ""
+    performance?.start(waitingForWindow: !options.command.isEmpty)
     guard !options.command.isEmpty else {
       Message.note("serving on WAYLAND_DISPLAY=\(socket)")
       return

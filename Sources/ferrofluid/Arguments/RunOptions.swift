@@ -19,6 +19,7 @@ struct RunOptions {
   var socket: String?
   var inputPaths: [String] = []
   var inputSeat: String?
+  var configuration = ConfigurationChoice.usual
   var allowTools = false
   var trace: String?
   var recording: String?
@@ -28,22 +29,12 @@ struct RunOptions {
   var command: [String] = []
 }
 
-/// One option of the command line.
-struct OptionRule {
-  let name: String
-  /// What its value is called in the help; nil if it takes none.
-  let value: String?
-  /// What it does.
-  let help: String
-  let apply: (_ value: String, _ options: inout RunOptions) throws(UsageError) -> Void
-
-  init(
-    _ name: String, _ value: String? = nil, _ help: String,
-    _ apply: @escaping (_ value: String, _ options: inout RunOptions) throws(UsageError) -> Void
-  ) {
-    self.name = name
-    self.value = value
-    self.help = help
-    self.apply = apply
-  }
+/// Which configuration file is read.
+enum ConfigurationChoice: Equatable {
+  /// The user's, if there is one.
+  case usual
+  /// None.
+  case none
+  /// This one, which has to be there.
+  case file(String)
 }

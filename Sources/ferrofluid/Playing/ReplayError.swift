@@ -1,4 +1,4 @@
-import Glibc
+import Configuration
 import PointerTrace
 
 /// Why a recording cannot be replayed; the user's to mend.
@@ -6,14 +6,16 @@ struct ReplayError: Error, CustomStringConvertible {
   /// What is wrong, where, and how to mend it.
   let description: String
 
+  init(_ description: String) { self.description = description }
+
   /// The file cannot be read.
-  init(path: String, number: Int32) {
+  init(_ error: FileError) {
     description =
-      "cannot read '\(path)': \(String(cString: strerror(number)))"
-      + " (name a file that 'ferrofluid run --record FILE' wrote)"
+      "\(error) (name a file that 'ferrofluid run --record', 'ferrofluid record' or "
+      + "'libinput record' wrote)"
   }
 
-  /// The file holds something else, or is damaged.
+  /// The file is an engine recording that is damaged.
   init(path: String, problems: [RecordingProblem]) {
     let shown = problems.prefix(10).map { "\(path): \($0)" }
     let more = problems.count > shown.count ? ["… and more"] : []

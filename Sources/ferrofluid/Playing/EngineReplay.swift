@@ -1,18 +1,17 @@
 import EventLoop
-import Glibc
 import PointerEngine
 import PointerTrace
 
-/// One run of a recording through a fresh engine.
-struct Replay {
+/// One run of an engine recording through a fresh engine.
+struct EngineReplay {
   private let recording: Recording
   private let explains: Bool
 
   /// Reads the recording.
   ///
   /// - Throws: What is wrong with the file, in words for the user.
-  init(_ options: ReplayOptions) throws(ReplayError) {
-    let reader = EventReader(utf8: try Self.bytes(of: options.path))
+  init(_ bytes: [UInt8], _ options: ReplayOptions) throws(ReplayError) {
+    let reader = EventReader(utf8: bytes)
     for problem in reader.problems where problem.isWarning {
       Message.note("\(options.path): \(problem)")
     }
@@ -46,20 +45,5 @@ struct Replay {
     Message.error(
       "\(differences) of \(recording.entries.count) events have other results than recorded")
     return 1
-  }
-
-  private static func bytes(of path: String) throws(ReplayError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ReplayError(path: path, number: errno) }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = read(descriptor, &part, part.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw ReplayError(path: path, number: errno) }
-      guard count > 0 else { return bytes }
-      bytes += part[..<count]
-    }
   }
 }

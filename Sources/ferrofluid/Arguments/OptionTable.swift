@@ -1,10 +1,49 @@
 import CompositorCore
 
-/// The options of `ferrofluid run`, for the parser and for the help.
+/// The options of the commands, for the parser and for the help.
 enum OptionTable {
-  static func make() -> [OptionRule] { backend + input + session }
+  /// Those of `ferrofluid run`.
+  static var run: [OptionRule<RunOptions>] { backend + input + settings + session }
 
-  private static var backend: [OptionRule] {
+  /// Those of `ferrofluid replay`: its own, and those of a session without devices.
+  static var replay: [OptionRule<ReplayOptions>] {
+    let own: [OptionRule<ReplayOptions>] = [
+      OptionRule("--explain", nil, "of a recording: say after each event why the pointer snaps") {
+        (_, options) throws(UsageError) in options.explains = true
+      },
+      OptionRule("--speed", "N", "of devices: N times as fast, 0 for no waiting (default 1)") {
+        (value, options) throws(UsageError) in
+        options.speed = try number(value, "--speed", 0...1000)
+      },
+      OptionRule("--stay", nil, "of devices: go on when all has been played") {
+        (_, options) throws(UsageError) in options.stays = true
+      },
+    ]
+    return own + (backend + settings + session).map { $0.within(\.session) }
+  }
+
+  /// Those of `ferrofluid record`.
+  static var record: [OptionRule<RecordOptions>] {
+    [
+      OptionRule("--output", "FILE", "write to this file (default: standard output)") {
+        (value, options) throws(UsageError) in options.output = value
+      },
+      OptionRule("--input-path", "DEV", "watch this device node; may be repeated") {
+        (value, options) throws(UsageError) in options.inputPaths.append(value)
+      },
+      OptionRule("--input-udev", "SEAT", "watch all devices of a udev seat (default: seat0)") {
+        (value, options) throws(UsageError) in options.inputSeat = value
+      },
+      OptionRule("--config", "FILE", "set devices as this file says") {
+        (value, options) throws(UsageError) in options.configuration = .file(value)
+      },
+      OptionRule("--no-config", nil, "leave devices as they are by default") {
+        (_, options) throws(UsageError) in options.configuration = .none
+      },
+    ]
+  }
+
+  private static var backend: [OptionRule<RunOptions>] {
     [
       OptionRule("--headless", nil, "draw into memory, without a screen") {
         (_, options) throws(UsageError) in try choose(.headless, &options)
@@ -26,13 +65,24 @@ enum OptionTable {
     ]
   }
 
-  private static var input: [OptionRule] {
+  private static var input: [OptionRule<RunOptions>] {
     [
       OptionRule("--input-path", "DEV", "take input from this device node; may be repeated") {
         (value, options) throws(UsageError) in options.inputPaths.append(value)
       },
       OptionRule("--input-udev", "SEAT", "take input from all devices of a udev seat") {
         (value, options) throws(UsageError) in options.inputSeat = value
+      },
+    ]
+  }
+
+  private static var settings: [OptionRule<RunOptions>] {
+    [
+      OptionRule("--config", "FILE", "read this configuration file, and not the user's") {
+        (value, options) throws(UsageError) in options.configuration = .file(value)
+      },
+      OptionRule("--no-config", nil, "read no configuration file") {
+        (_, options) throws(UsageError) in options.configuration = .none
       },
       OptionRule("--layout", "NAME", "keyboard layout, such as us or de") {
         (value, options) throws(UsageError) in options.keymap.layout = value
@@ -52,7 +102,7 @@ enum OptionTable {
     ]
   }
 
-  private static var session: [OptionRule] {
+  private static var session: [OptionRule<RunOptions>] {
     [
       OptionRule("--socket", "NAME", "the socket's name (default: the first free wayland-N)") {
         (value, options) throws(UsageError) in options.socket = try socket(value)
