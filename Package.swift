@@ -203,6 +203,9 @@ let package = Package(
         "CWaylandServer", "CWaylandClient", "CWaylandUtil", "AllocationCounter",
       ], exclude: ["everything-v1.xml", "wayland-bindings.json"], plugins: ["WaylandBindings"]),
     program(
+      "play-recording", path: "Tests/Support/play-recording",
+      ["EmulatedDevices", "DeviceRecordings", "DeviceModels"]),
+    program(
       "input-probe", path: "Tests/Support/input-probe",
       ["InputSources", "EventLoop", "PointerMotion", "AllocationCounter"]),
     tests(
@@ -230,7 +233,7 @@ let package = Package(
     tests(
       "Programs",
       [
-        "ferrofluid", "gallery", "EmulatedDevices", "DeviceModels", "PointerGeometry",
+        "ferrofluid", "gallery", "play-recording", "EmulatedDevices", "DeviceModels", "PointerGeometry",
         "WaylandClient", "PNGFiles", "CLinux",
       ]),
     tests(

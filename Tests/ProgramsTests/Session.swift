@@ -22,6 +22,7 @@ final class Session {
     pad = try seat.add(.clickpad)
     var environment = seat.environment
     environment["XDG_RUNTIME_DIR"] = folder
+    environment["XDG_CONFIG_HOME"] = folder
     compositor = try ChildProcess(
       BuiltFile.locate("ferrofluid"),
       [

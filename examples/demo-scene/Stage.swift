@@ -44,7 +44,7 @@ final class Stage {
     var environment = seat.environment
     environment["XDG_RUNTIME_DIR"] = runtimeFolder
     let arguments = [
-      "run", "--headless", "--size", "\(options.width)x\(options.height)",
+      "run", "--headless", "--no-config", "--size", "\(options.width)x\(options.height)",
       "--scale", "\(options.scale)", "--socket", Self.socketName, "--allow-tools",
       "--input-path", pad.path, "--input-path", keyboard.path, "--trace", tracePath,
     ]

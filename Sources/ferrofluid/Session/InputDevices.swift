@@ -15,9 +15,10 @@ enum InputDevices {
   func open(_ rules: [DeviceRule], loop: Loop, log: InputLog = .standardError) throws
     -> LibinputSource
   {
-    switch self {
-    case .paths(let paths): try LibinputSource(paths: paths, loop: loop, log: log)
-    case .seat(let seat): try LibinputSource(udevSeat: seat, loop: loop, log: log)
+    let rules = DeviceRules(rules)
+    return switch self {
+    case .paths(let paths): try LibinputSource(paths: paths, rules: rules, loop: loop, log: log)
+    case .seat(let seat): try LibinputSource(udevSeat: seat, rules: rules, loop: loop, log: log)
     }
   }
 }

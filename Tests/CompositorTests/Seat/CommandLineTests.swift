@@ -27,7 +27,10 @@ import Testing
     _ arguments: [String], in folder: Folder, environment: [String: String] = [:],
     errors: Bool = true
   ) throws -> ChildProcess {
-    let defaults = ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "", "WAYLAND_SOCKET": ""]
+    let defaults = [
+      "XDG_RUNTIME_DIR": folder.path, "XDG_CONFIG_HOME": folder.path, "WAYLAND_DISPLAY": "",
+      "WAYLAND_SOCKET": "",
+    ]
     return try ChildProcess(
       BuiltFile.locate("ferrofluid"), arguments,
       environment: ChildProcess.inheriting(defaults.merging(environment) { $1 }),
@@ -117,6 +120,7 @@ import Testing
       (["--version"], "ferrofluid 0.1.0"), (["run", "--help"], "--input-path DEV"),
       (["run", "--size", "10x10", "-h"], "Options:"), (["help", "replay"], "--explain"),
       (["replay", "x", "--help"], "docs/recording.md"),
+      (["record", "--help"], "--output FILE"), (["help", "check"], "docs/configuration.md"),
     ] as [([String], String)])
   func helpGoesToStandardOutput(arguments: [String], text: String) throws {
     let outcome = try run(arguments, errors: false)
@@ -146,7 +150,9 @@ import Testing
     let child = try ChildProcess(
       "/bin/sh",
       ["-c", script, BuiltFile.locate("ferrofluid"), "run", "--headless", "--trace", trace],
-      environment: ChildProcess.inheriting(["XDG_RUNTIME_DIR": folder.path]), errors: .piped)
+      environment: ChildProcess.inheriting([
+        "XDG_RUNTIME_DIR": folder.path, "XDG_CONFIG_HOME": folder.path,
+      ]), errors: .piped)
     let line = try #require(child.readLine(within: 10))
     #expect(line.contains("File too large"))
     #expect(child.wait(within: 5) == .status(1))
@@ -222,7 +228,9 @@ import Testing
     let path = try BuiltFile.locate("ferrofluid")
     let child = try ChildProcess(
       "/bin/sh", ["-c", "ulimit -n 200; exec \(path) run --headless --socket test-0"],
-      environment: ChildProcess.inheriting(["XDG_RUNTIME_DIR": folder.path]), errors: .piped)
+      environment: ChildProcess.inheriting([
+        "XDG_RUNTIME_DIR": folder.path, "XDG_CONFIG_HOME": folder.path,
+      ]), errors: .piped)
     #expect(child.readLine(within: 10)?.contains("test-0") == true)
     var clients: [Int32] = []
     defer { for client in clients { close(client) } }

@@ -173,6 +173,33 @@ import WaylandClient
     #expect(probe.keyRepeat.rate == 30)
   }
 
+  @Test func theOptionsSayLayoutRepeatAndNumLock() throws {
+    var options = World.options
+    options.keymap.layout = "de"
+    let first = try Desk(options: options)
+    let german = KeyboardProbe(try first.world.connect())
+    try first.settle()
+    options.socketName = options.socketName.map { "\($0)-second" }
+    options.keymap.layout = ""
+    options.keymapText = german.keymap
+    options.keyRepeat = KeyRepeat(rate: 7, delay: 90)
+    options.numLock = true
+    let desk = try Desk(options: options)
+    let client = try desk.world.connect()
+    let probe = KeyboardProbe(client)
+    let window = try desk.window("A", of: client, at: 0, 0)
+    probe.name("A", window)
+    try desk.settle()
+    #expect(probe.keymap.contains("odiaeresis"))
+    #expect(probe.keyRepeat == (7, 90))
+    // Num Lock is the second of X's modifiers: 1 << 4.
+    #expect(probe.take().contains("modifiers 0,0,16,0"))
+    desk.hand.key(Code.numLock, true)
+    desk.hand.key(Code.numLock, false)
+    try desk.settle()
+    #expect(probe.take().last == "modifiers 0,0,0,0", "its key turns it off")
+  }
+
   @Test func touchIsAnErrorOnASeatWithoutIt() throws {
     let desk = try Desk()
     let client = try desk.world.connect()

@@ -32,7 +32,7 @@ import WaylandClient
       let inner = "nested-\(UUID().uuidString.prefix(8))"
       child = try ChildProcess(
         BuiltFile.locate("ferrofluid"),
-        ["run", "--nested", "--size", size, "--socket", inner, "--allow-tools"],
+        ["run", "--nested", "--no-config", "--size", size, "--socket", inner, "--allow-tools"],
         environment: ChildProcess.inheriting(["WAYLAND_DISPLAY": socket]), errors: .piped)
       let world = desk.world
       try world.pump("the nested window", seconds: 15) { world.scene.topToplevel != nil }

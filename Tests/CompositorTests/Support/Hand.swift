@@ -109,4 +109,5 @@ enum Code {
   static let backspace: UInt32 = 14
   static let leftArrow: UInt32 = 105
   static let shift: UInt32 = 42
+  static let numLock: UInt32 = 69
 }
