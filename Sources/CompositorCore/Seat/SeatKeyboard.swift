@@ -40,6 +40,8 @@ public final class SeatKeyboard {
   init(seat: Seat, state: KeyboardState) {
     self.seat = seat
     self.state = state
+    // Num Lock may be on from the start.
+    told = state.modifiers
   }
 
   /// The surface that hears of keys.
