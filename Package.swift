@@ -233,7 +233,8 @@ let package = Package(
     tests(
       "Programs",
       [
-        "ferrofluid", "gallery", "play-recording", "EmulatedDevices", "DeviceModels", "PointerGeometry",
+        "ferrofluid", "gallery", "play-recording", "EmulatedDevices", "DeviceModels",
+        "PointerGeometry",
         "WaylandClient", "PNGFiles", "CLinux",
       ]),
     tests(
