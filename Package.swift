@@ -99,7 +99,7 @@ let package = Package(
 
     // Layer 4: the adaptive pointer on a server, on a client, and in pixels.
     module("PointerServer", ["PointerEngine", "PointerGeometry", "WaylandServer"]),
-    module("PointerUI", ["WaylandClient", "PointerGeometry"]),
+    module("PointerUI", ["PointerGestures", "WaylandClient", "PointerGeometry"]),
     module("PointerRendering", ["PointerEngine", "PointerGeometry", "CPixman"]),
 
     // Layer 5: the compositor.

@@ -78,6 +78,51 @@ struct SeatAllocationTests {
     try desk.settle()
   }
 
+  @Test func aFingerThatMovesAllocatesNothingOfOurs() throws {
+    let desk = try Desk()
+    let fingers = Fingers(desk.world)
+    fingers.plugIn()
+    let client = try desk.world.connect()
+    let probe = TouchProbe(client)
+    _ = try desk.window("A", of: client, at: 0, 0)
+    fingers.down(at: 50, 50)
+    func draw() {
+      for step in 0..<Self.steps {
+        fingers.move(to: 20 + Double(step % 60), 30 + Double(step % 7))
+      }
+    }
+    draw()
+    try desk.settle()
+    let count = allocations { draw() }
+    #expect(count <= budget * UInt64(Self.steps), "\(count) in \(Self.steps) motions")
+    try desk.settle()
+    #expect(probe.log.count > 1000)
+  }
+
+  @Test func aPenThatDrawsAllocatesNothingOfOurs() throws {
+    let desk = try Desk()
+    let pen = Pen(desk.world)
+    pen.plugIn()
+    let client = try desk.world.connect()
+    let probe = TabletProbe(client)
+    _ = try desk.window("A", of: client, at: 0, 0)
+    pen.come(50, 50)
+    pen.down()
+    func draw() {
+      for step in 0..<Self.steps {
+        pen.move(
+          20 + Double(step % 60), 30 + Double(step % 7), pressure: Double(step % 100) / 100)
+      }
+    }
+    draw()
+    try desk.settle()
+    let count = allocations { draw() }
+    // Three events a report, of which libwayland makes two allocations each.
+    #expect(count <= (budget + 2 + 4) * UInt64(Self.steps), "\(count) in \(Self.steps) reports")
+    try desk.settle()
+    #expect(probe.log.count > 1000)
+  }
+
   @Test func theCounterCounts() {
     #expect(allocations { _ = [Int](repeating: 1, count: 100) } > 0)
   }
