@@ -112,10 +112,53 @@ struct Program {
     case .holdBegin(let fingers): return "hold-begin \(fingers)"
     case .holdEnd(let cancelled): return "hold-end \(cancelled)"
     case .contact(let fingers): return "contact \(fingers)"
-    case .touch(let touch): return "touch \(touch)"
-    case .tabletTool(let event): return "tool \(event.tool.kind) \(event.change)"
-    case .tabletPad(let event): return "pad \(event)"
+    case .touch(let touch): return line(for: touch)
+    case .tabletTool(let event): return line(for: event)
+    case .tabletPad(let event): return line(for: event)
     case .key(let code, let pressed): return "key \(code) \(pressed)"
+    }
+  }
+
+  private static func line(for touch: TouchEvent) -> String {
+    switch touch {
+    case .down(let contact, let x, let y): "touch-down \(contact) \(x) \(y)"
+    case .motion(let contact, let x, let y): "touch-motion \(contact) \(x) \(y)"
+    case .up(let contact): "touch-up \(contact)"
+    case .cancel(let contact): "touch-cancel \(contact)"
+    case .frame: "touch-frame"
+    }
+  }
+
+  private static func line(for event: TabletToolEvent) -> String {
+    let tool = event.tool
+    let change =
+      switch event.change {
+      case .proximityIn: "in \(tool.kind) \(tool.serial) \(tool.capabilities.rawValue)"
+      case .proximityOut: "out"
+      case .axes: "axes"
+      case .tip(let isDown): isDown ? "down" : "up"
+      case .button(let code, let pressed): "button \(code) \(pressed)"
+      }
+    let axes: [(String, [Double]?)] = [
+      ("place", event.axes.place.map { [$0.x, $0.y] }),
+      ("pressure", event.axes.pressure.map { [$0] }),
+      ("distance", event.axes.distance.map { [$0] }),
+      ("tilt", event.axes.tilt.map { [$0.x, $0.y] }),
+      ("rotation", event.axes.rotation.map { [$0] }), ("slider", event.axes.slider.map { [$0] }),
+    ]
+    let words = axes.compactMap { name, values in
+      values.map { "\(name)=" + $0.map { "\($0)" }.joined(separator: ",") }
+    }
+    return (["tool-\(change)"] + words).joined(separator: " ")
+  }
+
+  private static func line(for event: TabletPadEvent) -> String {
+    switch event {
+    case .button(let number, let pressed): "pad-button \(number) \(pressed)"
+    case .ring(let number, let degrees, _): "pad-ring \(number) \(degrees.map { "\($0)" } ?? "-")"
+    case .strip(let number, let position, _):
+      "pad-strip \(number) \(position.map { "\($0)" } ?? "-")"
+    case .mode(let group, let mode): "pad-mode \(group) \(mode)"
     }
   }
 
