@@ -23,7 +23,10 @@ extension EmulatedInputTests {
     }
 
     /// Holds the probe while `play` runs, so that it reads everything at once.
+    ///
+    /// Only some frames: the emulation's wire is short.
     private func atOnce(_ bench: PadBench, _ play: () throws -> Void) throws {
+      usleep(40_000)
       bench.probe.send(signal: SIGSTOP)
       try play()
       bench.probe.send(signal: SIGCONT)
@@ -36,11 +39,11 @@ extension EmulatedInputTests {
       let (events, allocations, last) = try count(on: bench) {
         try bench.fingers.down(1)
         try bench.fingers.move(by: Vector(dx: 5, dy: 0), steps: 10)
-        try atOnce(bench) { try bench.fingers.move(by: Vector(dx: 20, dy: 5), steps: 15) }
+        try atOnce(bench) { try bench.fingers.move(by: Vector(dx: 20, dy: 5), steps: 10) }
         usleep(20_000)
         try bench.fingers.up()
       }
-      #expect(events > 20)
+      #expect(events > 12)
       #expect(allocations == 0, "at \(last)")
     }
 
@@ -49,11 +52,11 @@ extension EmulatedInputTests {
       let (events, allocations, last) = try count(on: bench) {
         try bench.fingers.down(2)
         try bench.fingers.move(by: Vector(dx: 0, dy: 8), steps: 12)
-        try atOnce(bench) { try bench.fingers.move(by: Vector(dx: 0, dy: 20), steps: 12) }
+        try atOnce(bench) { try bench.fingers.move(by: Vector(dx: 0, dy: 20), steps: 7) }
         usleep(20_000)
         try bench.fingers.up()
       }
-      #expect(events > 15)
+      #expect(events > 8)
       #expect(allocations == 0, "at \(last)")
     }
 
@@ -62,17 +65,17 @@ extension EmulatedInputTests {
       let (events, allocations, last) = try count(on: bench) {
         try bench.fingers.down(3)
         try bench.fingers.move(by: Vector(dx: 12, dy: 0), steps: 15)
-        try atOnce(bench) { try bench.fingers.move(by: Vector(dx: 15, dy: 0), steps: 9) }
+        try atOnce(bench) { try bench.fingers.move(by: Vector(dx: 15, dy: 0), steps: 6) }
         usleep(20_000)
         try bench.fingers.up()
         usleep(100_000)
         try bench.fingers.down(2, step: 20)
         try bench.fingers.pinch(spreading: 25, steps: 30)
-        try atOnce(bench) { try bench.fingers.pinch(spreading: 15, steps: 12) }
+        try atOnce(bench) { try bench.fingers.pinch(spreading: 15, steps: 7) }
         usleep(20_000)
         try bench.fingers.up()
       }
-      #expect(events > 10)
+      #expect(events > 6)
       #expect(allocations == 0, "at \(last)")
     }
 
