@@ -15,7 +15,7 @@ public final class EmulatedNode: DeviceNode {
   /// The number in the path.
   let number: Int
   /// Our side of the pseudo-terminal; the testbed owns it.
-  private let descriptor: Int32
+  let descriptor: Int32
   /// The reader's side, to see what is unread; -1 if it cannot be opened.
   private let readerSide: Int32
   private let seat: EmulatedSeat

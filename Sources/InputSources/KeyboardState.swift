@@ -82,6 +82,17 @@ public final class KeyboardState {
     setModifiers(modifiers)
   }
 
+  /// The lamps that the present state lights.
+  public var lamps: KeyboardLamps {
+    var lit: KeyboardLamps = []
+    if isLit(XKB_LED_NAME_NUM) { lit.insert(.numLock) }
+    if isLit(XKB_LED_NAME_CAPS) { lit.insert(.capsLock) }
+    if isLit(XKB_LED_NAME_SCROLL) { lit.insert(.scrollLock) }
+    return lit
+  }
+
+  private func isLit(_ name: String) -> Bool { xkb_state_led_name_is_active(raw, name) > 0 }
+
   /// Whether a modifier is in effect, held or locked.
   public func isActive(_ modifier: Modifier) -> Bool {
     xkb_state_mod_name_is_active(raw, modifier.name, XKB_STATE_MODS_EFFECTIVE) > 0

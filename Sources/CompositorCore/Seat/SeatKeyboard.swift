@@ -27,6 +27,12 @@ public final class SeatKeyboard {
     var isSwallowed = false
   }
 
+  /// Told which lamps of the keyboards are to be lit: now, and when that changes.
+  public var onLampsChanged: (KeyboardLamps) -> Void = { _ in } {
+    didSet { onLampsChanged(lamps) }
+  }
+
+  private var lamps: KeyboardLamps = []
   private unowned let seat: Seat
   private var state: KeyboardState
   private var authority = Authority.keys
@@ -42,6 +48,7 @@ public final class SeatKeyboard {
     self.state = state
     // Num Lock may be on from the start.
     told = state.modifiers
+    lamps = state.lamps
   }
 
   /// The surface that hears of keys.
@@ -104,6 +111,7 @@ public final class SeatKeyboard {
   }
 
   private func modifiersMayHaveChanged() {
+    lampsMayHaveChanged()
     let now = state.modifiers
     guard now != told else { return }
     told = now
@@ -112,6 +120,14 @@ public final class SeatKeyboard {
       for keyboard in focus.client.keyboards { sendModifiers(to: keyboard, serial: serial) }
     }
     seat.modifiersChanged()
+  }
+
+  /// A lamp may show a layout, too, so this does not follow from the modifiers alone.
+  private func lampsMayHaveChanged() {
+    let now = state.lamps
+    guard now != lamps else { return }
+    lamps = now
+    onLampsChanged(now)
   }
 
   // MARK: A host's keyboard

@@ -135,6 +135,7 @@ final class Session {
     let source = try devices.open(settings.devices, loop: compositor.loop)
     let seat = compositor.seat
     source.handler = { seat.handle($0) }
+    seat.keyboard.onLampsChanged = { [weak source] in source?.setLamps($0) }
     input = source
   }
 
