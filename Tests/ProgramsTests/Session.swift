@@ -8,18 +8,21 @@ import Testing
 final class Session {
   let keyboard: EmulatedNode
   let pad: EmulatedNode
+  /// The devices that were asked for besides, in that order.
+  let others: [EmulatedNode]
   private let seat: EmulatedSeat
   private let folder: String
   private let compositor: ChildProcess
   private var clients: [ChildProcess] = []
 
-  init() throws {
+  init(with others: [DeviceModel] = []) throws {
     folder = NSTemporaryDirectory() + "ff-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     seat = try EmulatedSeat()
     keyboard = try seat.add(.keyboard)
     pad = try seat.add(.clickpad)
+    self.others = try others.map { [seat] in try seat.add($0) }
     var environment = seat.environment
     environment["XDG_RUNTIME_DIR"] = folder
     environment["XDG_CONFIG_HOME"] = folder
@@ -29,7 +32,7 @@ final class Session {
         "run", "--headless", "--size", "1280x800", "--socket", "test", "--allow-tools",
         "--trace", folder + "/trace.txt", "--record", folder + "/events.txt",
         "--input-path", keyboard.path, "--input-path", pad.path,
-      ],
+      ] + self.others.flatMap { ["--input-path", $0.path] },
       environment: ChildProcess.inheriting(environment), errors: .piped)
     let line = try #require(compositor.readLine(within: 20))
     try #require(line.contains("WAYLAND_DISPLAY=test"), "\(line)")
@@ -50,16 +53,23 @@ final class Session {
 
   /// Starts a client with its words going to a file.
   @discardableResult
-  func start(_ program: String, _ arguments: [String] = []) throws -> ChildProcess {
+  func start(
+    _ program: String, _ arguments: [String] = [], variables extra: [String: String] = [:]
+  ) throws -> ChildProcess {
     let variables = [
       "XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": socket, "GDK_BACKEND": "wayland",
       "NO_AT_BRIDGE": "1", "DISPLAY": "",
-    ]
+    ].merging(extra) { $1 }
     let log = ChildProcess.Output.file(path("client-\(clients.count).log"))
     let child = try ChildProcess(
       program, arguments, environment: ChildProcess.inheriting(variables), output: log, errors: log)
     clients.append(child)
     return child
+  }
+
+  /// What the client that was started last has said.
+  var words: String {
+    (try? String(contentsOfFile: path("client-\(clients.count - 1).log"), encoding: .utf8)) ?? ""
   }
 
   /// What was traced so far.
