@@ -3,12 +3,13 @@ import EventLoop
 import InputSources
 import WaylandClient
 
-/// The parent's seat: makes our devices from its pointer and keyboard.
+/// The parent's seat: makes our devices from its pointer, keyboard and screen.
 final class NestedSeat: WlSeatEvents {
   /// The numbers of our devices; no other source is used beside this one.
   enum Device {
     static let pointer = DeviceID(rawValue: 1)
     static let keyboard = DeviceID(rawValue: 2)
+    static let touch = DeviceID(rawValue: 3)
   }
 
   private let seat: Seat
@@ -16,6 +17,7 @@ final class NestedSeat: WlSeatEvents {
   private let gestures: Proxy<ZwpPointerGesturesV1>?
   private var pointer: NestedPointer?
   private var keyboard: NestedKeyboard?
+  private var touch: NestedTouch?
 
   init(seat: Seat, output: NestedOutput, gestures: Proxy<ZwpPointerGesturesV1>?) {
     self.seat = seat
@@ -38,6 +40,12 @@ final class NestedSeat: WlSeatEvents {
     } else {
       keyboard?.end()
       keyboard = nil
+    }
+    if capabilities.contains(.touch) {
+      if touch == nil { touch = NestedTouch(object.getTouch(), seat: seat, output: output) }
+    } else {
+      touch?.end()
+      touch = nil
     }
   }
 }

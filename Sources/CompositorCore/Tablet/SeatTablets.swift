@@ -175,8 +175,11 @@ final class SeatTablets {
     let client = seat.client(of: hit.surface.client)
     let receivers = client.tabletSeats.compactMap { $0.receiver(tool.key, on: tool.tablet) }
     guard !receivers.isEmpty else {
-      if !tool.isPointer { drop(tool, at: time) }
+      guard !tool.isPointer else { return false }
+      drop(tool, at: time)
       tool.focus = .pointer
+      // A press may follow that says no place.
+      drive(tool, to: location, at: time)
       return false
     }
     if tool.surface === hit.surface {
@@ -312,7 +315,9 @@ final class SeatTablets {
   private func click(
     _ code: UInt32, pressed: Bool, of tool: TabletToolState, at time: SeatTime
   ) {
-    guard let button = EventCode.pointerButton(ofTool: code) else { return }
+    // A pointer that is locked, or moved by a finger, is no pen's to press.
+    guard let button = EventCode.pointerButton(ofTool: code), seat.pointer.isDriven || !pressed
+    else { return }
     seat.pointer.button(
       button, pressed: pressed, source: button == EventCode.rightButton ? .button : nil,
       by: tool.tablet, at: time)

@@ -138,6 +138,35 @@ import WaylandClient
       ])
   }
 
+  @Test func fingersArePassedOn() throws {
+    let setting = try Setting()
+    let fingers = Fingers(setting.desk.world)
+    let world = setting.desk.world
+    fingers.plugIn()
+    // The screen comes to the inner compositor, and from there to its client.
+    try world.pump("the outer seat's touch") {
+      world.compositor.seat.allClients.contains { !$0.touches.isEmpty }
+    }
+    try setting.settle()
+    let touch = TouchProbe(setting.client)
+    touch.name("A", setting.window)
+    try setting.settle()
+    fingers.down(0, at: 130, 80)
+    fingers.down(1, at: 150, 80)
+    fingers.move(0, to: 140, 90)
+    fingers.up(0)
+    fingers.cancel(1)
+    try world.pump("the cancel in \(touch.log)") { touch.log.contains("cancel") }
+    #expect(
+      touch.take() == [
+        "down 0 A 30,30", "frame", "down 1 A 50,30", "frame", "motion 0 40,40", "frame", "up 0",
+        "frame", "cancel",
+      ])
+    fingers.unplug()
+    try setting.settle()
+    #expect(setting.client.connection.error == nil)
+  }
+
   @Test func gesturesArePassedOn() throws {
     let setting = try Setting()
     let gestures = GestureProbe(setting.client, pointer: setting.probe)

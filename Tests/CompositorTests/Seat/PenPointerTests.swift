@@ -114,9 +114,12 @@ import WaylandClient
     _ = setting.pointer.take()
     setting.pen.come(20, 30)
     setting.pen.move(22, 30)
+    setting.pen.down()
+    setting.pen.up()
     setting.pen.leave()
     try setting.desk.settle()
-    #expect(setting.pointer.take().filter { $0.hasPrefix("motion") } == [])
+    // Nor pressed, where it is not.
+    #expect(setting.pointer.take().filter { $0 != "frame" } == [])
     #expect(setting.desk.seat.pointer.location == Point(x: 50, y: 50))
   }
 
@@ -138,5 +141,36 @@ import WaylandClient
       ])
     #expect(
       tablet.take().filter { $0 == "out" || $0.hasPrefix("in") } == ["in B", "out"])
+  }
+
+  @Test func aWindowThatComesBelowARestingPenIsPressedWhereThePenIs() throws {
+    let setting = try Setting()
+    setting.desk.hand.move(to: 300, 200)
+    setting.pen.come(150, 30)
+    try setting.desk.settle()
+    _ = setting.pointer.take()
+    try setting.desk.toplevel(setting.window).move(to: Point(x: 100, y: 0))
+    try setting.desk.settle()
+    setting.pen.down()
+    setting.pen.up()
+    try setting.desk.settle()
+    #expect(
+      setting.pointer.take().filter { $0 != "frame" } == [
+        "enter A 50,30", "press 272", "release 272",
+      ])
+  }
+
+  @Test func whoListensIsToldThatItIsAPen() throws {
+    let setting = try Setting()
+    let adaptive = AdaptiveProbe(setting.client, pointer: setting.pointer)
+    let fingers = Fingers(setting.desk.world)
+    fingers.plugIn()
+    setting.desk.hand.move(to: 50, 50)
+    setting.pen.come(20, 30)
+    setting.pen.leave()
+    fingers.tap(30, 30)
+    setting.desk.hand.move(by: 1, 1)
+    try setting.desk.settle()
+    #expect(adaptive.kinds == [.pointer, .pen, .finger, .pointer])
   }
 }
