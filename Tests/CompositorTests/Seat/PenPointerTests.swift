@@ -165,6 +165,7 @@ import WaylandClient
     let adaptive = AdaptiveProbe(setting.client, pointer: setting.pointer)
     let fingers = Fingers(setting.desk.world)
     fingers.plugIn()
+    try setting.desk.settle()
     setting.desk.hand.move(to: 50, 50)
     setting.pen.come(20, 30)
     setting.pen.leave()

