@@ -95,7 +95,7 @@ let package = Package(
     module("DeviceModels", ["PointerGeometry"]),
     module("KernelDevices", ["DeviceModels", "CUinput", "CUdev"]),
     module("YAMLDocuments", ["CYAML"]),
-    module("DeviceRecordings", ["DeviceModels", "YAMLDocuments"]),
+    module("DeviceRecordings", ["DeviceModels", "YAMLDocuments", "PointerGeometry"]),
 
     // Layer 4: the adaptive pointer on a server, on a client, and in pixels.
     module("PointerServer", ["PointerEngine", "PointerGeometry", "WaylandServer"]),
@@ -204,7 +204,7 @@ let package = Package(
       ], exclude: ["everything-v1.xml", "wayland-bindings.json"], plugins: ["WaylandBindings"]),
     program(
       "play-recording", path: "Tests/Support/play-recording",
-      ["EmulatedDevices", "DeviceRecordings", "DeviceModels"]),
+      ["EmulatedDevices", "DeviceRecordings", "DeviceModels", "PointerGeometry"]),
     program(
       "input-probe", path: "Tests/Support/input-probe",
       ["InputSources", "EventLoop", "PointerMotion", "AllocationCounter"]),

@@ -1,4 +1,5 @@
 import DeviceModels
+import PointerGeometry
 
 /// Events of one device that happened at one time.
 public struct RecordedFrame: Hashable, Sendable {
@@ -30,9 +31,13 @@ public struct RecordedFrame: Hashable, Sendable {
     self.events = events
   }
 
-  /// The frame for a device's node, which stamps it when it is written.
-  public var frame: EvdevFrame {
-    var frame = EvdevFrame()
+  /// The frame for a device's node.
+  ///
+  /// - Parameter time: When the device is to say that it happened, by CLOCK_MONOTONIC. A player that
+  ///   was held up and is late gives the time that was due: frames that are written together would
+  ///   be an impossible jump to libinput.
+  public func frame(at time: Instant) -> EvdevFrame {
+    var frame = EvdevFrame(time: time)
     for event in events { frame.add(event.type, event.code, event.value) }
     return frame
   }

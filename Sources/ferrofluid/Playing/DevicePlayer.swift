@@ -18,10 +18,10 @@ final class DevicePlayer {
 
     init(_ nodes: [KernelNode]) { self.nodes = nodes }
 
-    func play(_ step: DeviceRecording.Step) {
+    func play(_ step: DeviceRecording.Step, at due: Instant) {
       guard nodes.indices.contains(step.device), !broken.contains(step.device) else { return }
       do throws(KernelDeviceError) {
-        try nodes[step.device].write(step.frame.frame)
+        try nodes[step.device].write(step.frame.frame(at: due))
       } catch {
         broken.insert(step.device)
         Message.error("\(error)")
@@ -43,7 +43,7 @@ final class DevicePlayer {
     paths = plugged.nodes.map(\.path)
     player = try Player(
       recording.steps.map { ($0.microseconds.multiplied(by: 1000), $0) },
-      speed: speed, loop: loop, play: { step, _ in plugged.play(step) }, atEnd: atEnd)
+      speed: speed, loop: loop, play: { step, due in plugged.play(step, at: due) }, atEnd: atEnd)
   }
 
   /// Begins.

@@ -2,6 +2,7 @@ import DeviceModels
 import DeviceRecordings
 import EmulatedDevices
 import Foundation
+import PointerGeometry
 
 /// Plays a recording of `libinput record` on emulated devices around a command.
 ///
@@ -88,12 +89,13 @@ import Foundation
       usleep(10_000)
     }
     // libinput's timers go by the clock, so this does as well.
-    let start = monotonic() + delay
+    let start = now().advanced(bySeconds: delay)
     for step in recording.steps {
-      let left = start + Double(step.microseconds) * 1e-6 - monotonic()
+      let due = start.advanced(bySeconds: Double(step.microseconds) * 1e-6)
+      let left = due.seconds(since: now())
       if left > 0 { usleep(UInt32(min(left, 3600) * 1_000_000)) }
       guard command.poll() == nil else { return }
-      try nodes[step.device].write(step.frame.frame)
+      try nodes[step.device].write(step.frame.frame(at: due))
     }
     sleep(1)
   }
@@ -112,9 +114,9 @@ import Foundation
     }
   }
 
-  private static func monotonic() -> Double {
+  private static func now() -> Instant {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
-    return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
+    return Instant(nanoseconds: Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec))
   }
 }
