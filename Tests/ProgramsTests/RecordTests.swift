@@ -61,14 +61,22 @@ import Testing
     #expect(folder.text("errors.txt").contains("recording to standard output"))
   }
 
+  /// How far a trace says that fingers scrolled down.
+  private func scrolled(_ trace: String) -> Double {
+    deviceLines(trace).filter { $0.hasPrefix("axis ") }.reduce(0) { sum, line in
+      let word = line.split(separator: " ").first { $0.hasPrefix("vertical=") }
+      return sum + (word.flatMap { Double($0.dropFirst("vertical=".utf8.count)) } ?? 0)
+    }
+  }
+
   @Test func theConfigurationSetsTheDevices() throws {
     let folder = try ProgramFolder()
     try folder.write(
-      "devices: [{match: {kind: touchpad}, enabled: no}]", to: "ferrofluid/config.yaml")
+      "devices: [{match: {kind: touchpad}, natural-scroll: no}]", to: "ferrofluid/config.yaml")
     try record(in: folder, to: ["--output", folder.file("t.txt")], file: "t.txt")
-    #expect(!folder.text("t.txt").contains(" motion "))
+    #expect(scrolled(folder.text("t.txt")) < -50, "fingers that go up scroll up")
     try record(in: folder, to: ["--output", folder.file("t.txt")], file: "t.txt", ["--no-config"])
-    #expect(folder.text("t.txt").contains(" motion "))
+    #expect(scrolled(folder.text("t.txt")) > 50, "the content follows the fingers")
   }
 
   @Test(
