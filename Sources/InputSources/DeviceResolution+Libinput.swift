@@ -17,17 +17,15 @@ extension DeviceResolution {
   /// - Parameters:
   ///   - raw: the device.
   ///   - info: what is known of it.
-  ///   - descriptor: of the node that libinput reads; negative if it is not known.
-  init(_ raw: OpaquePointer, _ info: InputDevice, descriptor: Int32) {
+  ///   - descriptor: of the node that libinput reads; negative if it is not open.
+  /// - Returns: nil for a touchpad that cannot be asked now.
+  init?(_ raw: OpaquePointer, _ info: InputDevice, descriptor: Int32) {
     guard info.kind == .touchpad else {
       let text = UdevProperty.value("MOUSE_DPI", of: raw)
       self.init(dotsPerInch: text.flatMap(Self.dotsPerInch) ?? 1000)
       return
     }
-    guard let range = AbsoluteRange.width(descriptor) else {
-      self = .standard
-      return
-    }
+    guard let range = AbsoluteRange.width(descriptor) else { return nil }
     let units = info.size.map { range / $0.width } ?? (range / Self.guessedWidth).rounded(.down)
     self.init(countsPerMillimetreX: units, y: units)
   }

@@ -154,10 +154,10 @@ final class LibinputContext {
     }
   }
 
-  /// The descriptor of a device's node; -1 if it is not open.
-  func descriptor(of device: OpaquePointer) -> Int32 {
-    UdevProperty.node(of: device).flatMap { descriptors[$0] } ?? -1
-  }
+  /// The descriptor of a node, as it is now; -1 if libinput does not have it open.
+  ///
+  /// libinput closes and opens a device when it is turned off and on, or rests beside a mouse.
+  func descriptor(of node: String?) -> Int32 { node.flatMap { descriptors[$0] } ?? -1 }
 
   private func note(_ priority: libinput_log_priority, _ text: String) {
     if priority == LIBINPUT_LOG_PRIORITY_ERROR, troubles != nil {

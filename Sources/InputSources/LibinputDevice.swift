@@ -46,7 +46,11 @@ final class LibinputDevice {
   /// The modes of a pad's groups, as last told.
   var padModes: [UInt32]
 
-  private let descriptor: Int32
+  /// Lives as long as the source does that keeps this.
+  private unowned let context: LibinputContext
+  private let node: String?
+  /// What the device itself says of its resolution, once it could be asked.
+  private var measured: DeviceResolution?
   /// What the log has been told that the device lacks.
   private var told: Set<String> = []
 
@@ -66,13 +70,15 @@ final class LibinputDevice {
 
   /// Describes a device that has just appeared.
   ///
-  /// - Parameter descriptor: of the node that libinput reads; negative if it is not known.
-  init(_ raw: OpaquePointer, id: DeviceID, descriptor: Int32) {
+  /// - Parameter context: where libinput has it from.
+  init(_ raw: OpaquePointer, id: DeviceID, context: LibinputContext) {
     self.raw = raw
-    self.descriptor = descriptor
+    self.context = context
+    node = UdevProperty.node(of: raw)
     info = InputDevice(raw, id: id)
     padModes = info.pad?.groups.map(\.mode) ?? []
-    resolution = DeviceResolution(raw, info, descriptor: descriptor)
+    measured = DeviceResolution(raw, info, descriptor: context.descriptor(of: node))
+    resolution = measured ?? .standard
     contacts = info.isTouchpad ? TouchpadContacts(resolution: resolution) : nil
   }
 
@@ -117,7 +123,9 @@ final class LibinputDevice {
     if let asked = configuration.resolution, info.kind != .touchpad {
       resolution = DeviceResolution(dotsPerInch: asked)
     } else {
-      resolution = DeviceResolution(raw, info, descriptor: descriptor)
+      measured =
+        measured ?? DeviceResolution(raw, info, descriptor: context.descriptor(of: node))
+      resolution = measured ?? .standard
     }
     // A hand in motion stays in motion.
     var accelerator = accelerator ?? Accelerator(profile: profile)
@@ -150,6 +158,7 @@ final class LibinputDevice {
 
   /// Takes note whether there is something to read, where that matters.
   func lookForData() {
+    let descriptor = context.descriptor(of: node)
     guard pad.holdsBack, descriptor >= 0 else { return }
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     hadData = poll(&ready, 1, 0) != 0

@@ -28,7 +28,8 @@ public final class LibinputSource {
   public var rules: DeviceRules {
     didSet {
       guard rules != oldValue else { return }
-      for device in known.values { configure(device) }
+      // A handler that is told of a change may suspend, and devices go.
+      for device in known.values where known[device.info.id] === device { configure(device) }
       // What was held down by a tap or by a device that is off now is let go.
       drain()
     }
@@ -218,7 +219,7 @@ public final class LibinputSource {
   private func add(_ raw: OpaquePointer) {
     let id = DeviceID(rawValue: nextID)
     nextID += 1
-    let device = LibinputDevice(raw, id: id, descriptor: context.descriptor(of: raw))
+    let device = LibinputDevice(raw, id: id, context: context)
     known[id] = device
     // SAFETY: `known` keeps the object until `remove` takes the pointer away.
     libinput_device_set_user_data(raw, Unmanaged.passUnretained(device).toOpaque())
