@@ -228,7 +228,8 @@ let package = Package(
       "PointerProtocol",
       [
         "PointerServer", "PointerUI", "WaylandServer", "WaylandClient", "PointerEngine",
-        "PointerGeometry", "EventLoop", "WaylandProtocols", "CWaylandServer", "CWaylandUtil",
+        "PointerGestures", "PointerGeometry", "EventLoop", "WaylandProtocols", "CWaylandServer",
+        "CWaylandUtil",
       ]),
     tests(
       "Programs",

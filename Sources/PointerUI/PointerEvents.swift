@@ -1,4 +1,5 @@
 import PointerGeometry
+import PointerGestures
 import WaylandClient
 
 /// The events of one pointer, turned into calls of the delegates.
@@ -124,7 +125,8 @@ extension PointerEvents {
     let value = PointerScroll(
       phase: .began, anchor: Point(x: x.double, y: y.double),
       region: interaction.region(id: region),
-      modifiers: PointerModifiers(rawValue: modifiers.rawValue), isCoasting: false,
+      modifiers: GestureModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers.rawValue)),
+      isCoasting: false,
       translation: .zero, delta: .zero, time: time)
     scroll = Current(interaction: interaction, value: value)
     interaction.delegate?.pointerInteraction(interaction, scroll: value)
@@ -185,7 +187,8 @@ extension PointerEvents {
     let value = PointerPinch(
       phase: .began, anchor: Point(x: x.double, y: y.double),
       region: interaction.region(id: region),
-      modifiers: PointerModifiers(rawValue: modifiers.rawValue), fingers: Int(fingers),
+      modifiers: GestureModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers.rawValue)),
+      fingers: Int(fingers),
       translation: .zero, scale: 1, rotation: 0, time: time)
     pinch = Current(interaction: interaction, value: value)
     interaction.delegate?.pointerInteraction(interaction, pinch: value)

@@ -1,4 +1,5 @@
 import PointerGeometry
+import PointerGestures
 
 /// Two fingers that pinch or rotate on a touchpad.
 ///
@@ -12,7 +13,7 @@ public struct PointerPinch: Hashable {
   /// The region that the pointer was in when the pinch began, if any.
   public var region: PointerRegion?
   /// The modifier keys that were held when the pinch began; they count until it ends.
-  public var modifiers: PointerModifiers
+  public var modifiers: GestureModifiers
   /// The number of fingers.
   public var fingers: Int
   /// How far the middle of the fingers moved since the beginning, in points.
@@ -24,15 +25,21 @@ public struct PointerPinch: Hashable {
   /// When it happened, in milliseconds of the clock of `wl_pointer`.
   public var time: UInt32
 
+  /// The change since the beginning, as recognisers and `AnchoredTransform` take it.
+  public var value: PinchValue<SurfaceSpace> {
+    PinchValue(translation: translation, scale: scale, rotation: rotation)
+  }
+
   /// Where content is that had the given transform when the pinch began.
   ///
   /// The content point that was under the anchor stays there, but for the translation of the
   /// fingers. A client that does not want its content to rotate sets `rotation` to zero first,
-  /// and likewise for the translation and for a scale that it has limited.
-  public func applied(to start: ContentTransform) -> ContentTransform {
-    let arm = (start.origin - anchor) * scale
-    return ContentTransform(
-      origin: anchor + translation + arm.rotated(byDegrees: rotation),
-      scale: start.scale * scale, rotation: start.rotation + rotation)
+  /// and likewise for the translation.
+  ///
+  /// - Parameter limits: the scales that are allowed. At a limit the anchor stays, too.
+  public func applied(
+    to start: ContentTransform, within limits: ClosedRange<Double> = 1e-6...1e6
+  ) -> ContentTransform {
+    start.pinched(by: value, about: anchor, within: limits)
   }
 }

@@ -1,4 +1,5 @@
 import PointerGeometry
+import PointerGestures
 
 /// Two fingers that scroll on a touchpad, and the coast after it where the session asked for one.
 ///
@@ -11,7 +12,7 @@ public struct PointerScroll: Hashable {
   /// The region that the pointer was in when the scroll began, if any.
   public var region: PointerRegion?
   /// The modifier keys that were held when the scroll began; they count until it ends.
-  public var modifiers: PointerModifiers
+  public var modifiers: GestureModifiers
   /// Whether the fingers have left and the scroll coasts, see `PointerSession.coastsScrolls`.
   public var isCoasting: Bool
   /// How far the user scrolled since the beginning, in points; a positive value scrolls the
@@ -24,8 +25,6 @@ public struct PointerScroll: Hashable {
 
   /// Where content is that had the given transform when the scroll began.
   public func applied(to start: ContentTransform) -> ContentTransform {
-    var transform = start
-    transform.origin = start.origin - translation
-    return transform
+    start.moved(by: Vector(dx: -translation.dx, dy: -translation.dy))
   }
 }

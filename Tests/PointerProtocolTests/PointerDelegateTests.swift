@@ -191,10 +191,10 @@ struct PointerDelegateTests {
         x: .random(in: -2000...2000, using: &random), y: .random(in: -2000...2000, using: &random)),
       scale: .random(in: 0.1...20, using: &random),
       rotation: .random(in: -180...180, using: &random))
-    let held = start.contentPoint(at: anchor)
+    let held = start.content(at: anchor)
     #expect(scene.log.pinches.count == 21)
     for pinch in scene.log.pinches {
-      let place = pinch.applied(to: start).surfacePoint(of: held)
+      let place = pinch.applied(to: start)(held)
       #expect(place.distance(to: anchor) < 1, "seed \(seed), scale \(pinch.scale)")
     }
   }
@@ -202,10 +202,10 @@ struct PointerDelegateTests {
   @Test func transformsAreInvertible() {
     let transform = ContentTransform(origin: Point(x: 30, y: -4), scale: 3, rotation: 35)
     let point = Point<SurfaceSpace>(x: 123, y: 45)
-    let back = transform.surfacePoint(of: transform.contentPoint(at: point))
+    let back = transform(transform.content(at: point))
     #expect(back.distance(to: point) < 1e-9)
     // Clockwise on a screen: what lies to the right of the origin goes below it.
-    let quarter = ContentTransform(rotation: 90).surfacePoint(of: Point(x: 1, y: 0))
+    let quarter = ContentTransform(rotation: 90)(Point(x: 1, y: 0))
     #expect(quarter.distance(to: Point(x: 0, y: 1)) < 1e-9)
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import PointerEngine
 import PointerGeometry
 import WaylandServer
@@ -11,14 +10,34 @@ final class PointerConstraint {
     case confine(Resource<ZwpConfinedPointerV1>)
   }
 
+  /// What a request changes that takes effect with the surface's state.
+  private struct State {
+    /// The area; the outer nil means no request, the inner one the whole surface.
+    var region: BoxRegion??
+    /// Where the client draws its own cursor; nil means no request.
+    var hint: Point<SurfaceSpace>?
+
+    /// Adds later requests.
+    mutating func merge(_ later: State) {
+      if let region = later.region { self.region = .some(region) }
+      hint = later.hint ?? hint
+    }
+  }
+
   let kind: Kind
   private(set) weak var surface: Surface?
   let surfaceID: SurfaceID
   private let isPersistent: Bool
-  /// The area; nil for the whole surface.
+  /// The area that the client wants; nil for the whole surface.
   private var region: BoxRegion?
-  /// The area as last requested, until a commit; the outer nil means no request.
-  private var pendingRegion: BoxRegion??
+  /// As requested, until a commit.
+  private var pending = State()
+  /// As committed by a synchronised subsurface, until its parent's commit.
+  private var cached = State()
+  /// Where the pointer may be: the area within the surface and its input region.
+  private(set) var area: ConfinedArea
+  /// Where the client draws its own cursor while the pointer is locked.
+  private(set) var cursorHint: Point<SurfaceSpace>?
   /// A constraint for one time only that has had its time.
   private(set) var isDefunct = false
   private unowned let constraints: PointerConstraints
@@ -33,40 +52,19 @@ final class PointerConstraint {
     self.region = region
     self.isPersistent = isPersistent
     self.constraints = constraints
+    area = ConfinedArea(Self.part(region, of: surface))
+  }
+
+  private static func part(_ region: BoxRegion?, of surface: Surface) -> BoxRegion {
+    var part = BoxRegion(surface.mapping.size.box)
+    if case .only(let input) = surface.inputRegion { part.formIntersection(input) }
+    if let region { part.formIntersection(region) }
+    return part
   }
 
   var isLock: Bool {
     if case .lock = kind { return true }
     return false
-  }
-
-  /// Whether the point is where the constraint may begin.
-  func contains(_ point: Point<SurfaceSpace>) -> Bool {
-    guard let surface, surface.inputContains(point) else { return false }
-    guard let region else { return true }
-    return region.contains(
-      x: Int32(clamping: Int64(point.x.rounded(.down))),
-      y: Int32(clamping: Int64(point.y.rounded(.down))))
-  }
-
-  /// The nearest point inside the area.
-  func nearest(to point: Point<SurfaceSpace>) -> Point<SurfaceSpace> {
-    guard let surface, !contains(point) else { return point }
-    let whole = Rect<SurfaceSpace>(origin: .zero, size: surface.size)
-    let boxes = region.map { $0.boxes.map { $0.rect(in: SurfaceSpace.self) } } ?? [whole]
-    // The far edges belong to the neighbours: stay a wire unit before them.
-    let step = 1.0 / 256
-    var best: Point<SurfaceSpace>?
-    for box in boxes {
-      guard let part = box.intersection(whole) else { continue }
-      let candidate = Point<SurfaceSpace>(
-        x: min(max(point.x, part.minX), max(part.minX, part.maxX - step)),
-        y: min(max(point.y, part.minY), max(part.minY, part.maxY - step)))
-      if best.map({ candidate.distance(to: point) < $0.distance(to: point) }) ?? true {
-        best = candidate
-      }
-    }
-    return best ?? point
   }
 
   /// Tells the client that its wish has come true.
@@ -86,15 +84,29 @@ final class PointerConstraint {
     }
   }
 
-  /// The surface's state took effect, and the requested area with it.
-  func commit() {
-    guard let pending = pendingRegion else { return }
-    region = pending
-    pendingRegion = nil
+  /// The surface was committed: its new size and input region count, if they took effect.
+  func committed(_ stage: CommitStage) {
+    switch stage {
+    case .committed:
+      cached.merge(pending)
+      pending = State()
+      apply()
+    case .cached:
+      cached.merge(pending)
+      pending = State()
+    case .applied: apply()
+    }
+  }
+
+  private func apply() {
+    if let region = cached.region { self.region = region }
+    cursorHint = cached.hint ?? cursorHint
+    cached = State()
+    if let surface { area = ConfinedArea(Self.part(region, of: surface)) }
   }
 
   private func request(_ region: Resource<WlRegion>?) {
-    pendingRegion = .some(region.flatMap { ClientRegion.from($0)?.region })
+    pending.region = .some(region.flatMap { ClientRegion.from($0)?.region })
   }
 }
 
@@ -102,7 +114,7 @@ extension PointerConstraint: ZwpLockedPointerV1Requests {
   func setCursorPositionHint(
     _ resource: Resource<ZwpLockedPointerV1>, surfaceX: Fixed, surfaceY: Fixed
   ) {
-    // A hint, and one that would let a client move the pointer: not taken.
+    pending.hint = Point(x: surfaceX.double, y: surfaceY.double)
   }
 
   func setRegion(_ resource: Resource<ZwpLockedPointerV1>, region: Resource<WlRegion>?) {

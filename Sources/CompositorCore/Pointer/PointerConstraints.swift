@@ -6,7 +6,11 @@ import WaylandServer
 /// `zwp_pointer_constraints_v1`: locking the pointer in place, or confining it to an area.
 ///
 /// A constraint is active while its surface has the pointer inside of the area and its window
-/// the keyboard. One that was meant for one time ends with its first deactivation.
+/// the keyboard. One that was meant for one time ends with its first deactivation, and makes room for
+/// another one.
+///
+/// A client that unlocks the pointer gets it back where it drew its own cursor, if that is on the
+/// surface: the user has looked there all the time.
 final class PointerConstraints {
   private unowned let seat: Seat
   private var constraints: [SurfaceID: PointerConstraint] = [:]
@@ -28,13 +32,15 @@ final class PointerConstraints {
     return active.surface
   }
 
-  /// The nearest place where the pointer may go.
+  /// Where a movement of the pointer to a place ends.
   func confine(_ point: Point<LogicalSpace>) -> Point<LogicalSpace> {
     guard let active, !active.isLock, let origin = active.surface?.origin else { return point }
-    let local = Point<SurfaceSpace>(x: point.x - origin.x, y: point.y - origin.y)
-    let allowed = active.nearest(to: local)
-    guard allowed != local else { return point }
-    return Point(x: allowed.x + origin.x, y: allowed.y + origin.y)
+    let here = seat.pointer.location
+    let target = Point<SurfaceSpace>(x: point.x - origin.x, y: point.y - origin.y)
+    let end = active.area.end(
+      from: Point(x: here.x - origin.x, y: here.y - origin.y), to: target)
+    guard end != target else { return point }
+    return Point(x: end.x + origin.x, y: end.y + origin.y)
   }
 
   // MARK: Activation
@@ -56,10 +62,32 @@ final class PointerConstraints {
 
   func surfaceGone(_ surface: Surface) { left(surface) }
 
-  func committed(_ surface: Surface) {
+  func committed(_ surface: Surface, _ stage: CommitStage) {
     guard !constraints.isEmpty, let constraint = constraints[surface.id] else { return }
-    constraint.commit()
+    constraint.committed(stage)
+    if active === constraint { keepInside(constraint) }
     activateIfPossible()
+  }
+
+  /// The area of the active constraint is another one: a confined pointer goes to its nearest point.
+  private func keepInside(_ constraint: PointerConstraint) {
+    guard !constraint.isLock, let surface = constraint.surface,
+      let hit = seat.pointer.hit(on: surface), !constraint.area.contains(hit.local)
+    else { return }
+    guard !constraint.area.isEmpty else {
+      deactivate()
+      return
+    }
+    warp(to: constraint.area.nearest(to: hit.local), on: hit.origin)
+  }
+
+  /// Puts the pointer somewhere: ordinary motion, but no relative one, as no hand moved.
+  private func warp(to place: Point<SurfaceSpace>, on origin: Point<LogicalSpace>) {
+    let time = SeatTime(Loop.now())
+    seat.pointer.place(at: Point(x: origin.x + place.x, y: origin.y + place.y))
+    seat.trace?.model(seat.pointer.location, at: time.instant)
+    seat.pointer.refocus(by: .absolute, at: time)
+    seat.pointer.focus?.client.flushFrame()
   }
 
   private func hasKeyboard(_ surface: Surface) -> Bool {
@@ -71,7 +99,7 @@ final class PointerConstraints {
     guard active == nil, let focus = seat.pointer.focus,
       let constraint = constraints[focus.surface.id], !constraint.isDefunct,
       hasKeyboard(focus.surface),
-      let hit = seat.pointer.hit(on: focus.surface), constraint.contains(hit.local)
+      let hit = seat.pointer.hit(on: focus.surface), constraint.area.contains(hit.local)
     else { return }
     active = constraint
     constraint.sendActivated()
@@ -84,6 +112,7 @@ final class PointerConstraints {
     guard let old = active else { return }
     active = nil
     old.sendDeactivated()
+    if old.isDefunct, constraints[old.surfaceID] === old { constraints[old.surfaceID] = nil }
     seat.pointerHost.constraintMayHaveChanged(at: SeatTime(Loop.now()))
     seat.pointer.cursor.update()
     seat.sceneChanged()
@@ -94,7 +123,13 @@ final class PointerConstraints {
     if constraints[constraint.surfaceID] === constraint {
       constraints[constraint.surfaceID] = nil
     }
-    if active === constraint { deactivate() }
+    guard active === constraint else { return }
+    deactivate()
+    guard constraint.isLock, let place = constraint.cursorHint, let surface = constraint.surface,
+      surface.inputContains(place), let hit = seat.pointer.hit(on: surface),
+      seat.pointer.focus?.surface === surface
+    else { return }
+    warp(to: place, on: hit.origin)
   }
 
   private func add(

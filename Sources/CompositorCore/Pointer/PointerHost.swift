@@ -258,7 +258,7 @@ public final class PointerHost {
     case .cached: service.surfaceCommitted(surface.resource, synchronized: true)
     case .applied: service.surfaceApplied(surface.resource)
     }
-    seat.constraints.committed(surface)
+    seat.constraints.committed(surface, stage)
     if wasAdopted != isAdopted(surface), seat.pointer.focus?.surface === surface {
       seat.pointer.cursor.update()
     }

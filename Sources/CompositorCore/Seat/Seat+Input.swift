@@ -6,13 +6,25 @@ import WaylandServer
 
 extension Seat {
   /// Handles one event of a device.
-  public func handle(_ event: InputEvent) { handle(event, at: SeatTime(event.time)) }
+  public func handle(_ event: InputEvent) {
+    handle(event, at: SeatTime(Self.believable(event.time)))
+  }
 
   /// Handles one event, of which clients are told another time than its own.
   ///
   /// - Parameter milliseconds: The time as a host compositor or a tool gave it.
   public func handle(_ event: InputEvent, milliseconds: UInt32) {
-    handle(event, at: SeatTime(event.time, milliseconds: milliseconds))
+    handle(event, at: SeatTime(Self.believable(event.time), milliseconds: milliseconds))
+  }
+
+  /// The furthest ahead of the clock that an event may be, in seconds: 2.
+  ///
+  /// Ours: a source whose clock has jumped must not stop coasts and springs until ours is there.
+  private static let furthestAhead = 2.0
+
+  /// The time of an event, or the latest that it can be.
+  private static func believable(_ time: Instant) -> Instant {
+    min(time, Loop.now().advanced(bySeconds: furthestAhead))
   }
 
   /// Handles one event, of which clients are told the given time.

@@ -258,4 +258,17 @@ import WaylandClient
     pad.desk.world.compositor.removeOutput(pad.desk.world.output)
     try waitForEnd(pad)
   }
+
+  @Test func aClockThatJumpsAheadStopsNothing() throws {
+    let pad = try unaskedPad()
+    pad.wait(3_600_000)
+    pad.flick()
+    pad.wait(-3_600_000)
+    pad.flick()
+    try waitForEnd(pad)
+    let log = try pad.take().pointer
+    #expect(log.last == "stop y")
+    pad.desk.hand.move(by: 3, 3)
+    #expect(pad.seat.pointer.location == Point(x: 53, y: 53))
+  }
 }

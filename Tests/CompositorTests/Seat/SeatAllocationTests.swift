@@ -125,6 +125,49 @@ struct SeatAllocationTests {
     #expect(probe.log.count > 1000)
   }
 
+  /// What one step of two fingers may cost: libwayland's two for each event, and none of ours, but
+  /// for a coroutine's frame for each element that code without optimisation reads from an array.
+  private func budget(events: UInt64) -> UInt64 {
+    #if DEBUG
+      return 2 * events + 12
+    #else
+      return 2 * events
+    #endif
+  }
+
+  // Source, both axes, scroll_update and frame.
+  @Test(arguments: [false, true])
+  func aScrollAllocatesNothingOfOurs(coasts: Bool) throws {
+    let pad = try GestureDesk()
+    let adaptive = AdaptiveProbe(pad.client, pointer: pad.pointer)
+    if coasts { adaptive.proxy.setMomentum(mode: .compositor) }
+    try pad.settle()
+    let scroll = { for step in 0..<100 { pad.scroll(dx: 1 + Double(step % 3), dy: 2) } }
+    scroll()
+    try pad.settle()
+    let count = allocations(scroll)
+    #expect(count <= budget(events: 5) * 100, "\(count) in 100 scrolls")
+    try pad.settle()
+    #expect(pad.pointer.log.count > 500)
+  }
+
+  // The update of a pinch, our own, and two frames.
+  @Test func aPinchAllocatesNothingOfOurs() throws {
+    let pad = try GestureDesk()
+    _ = AdaptiveProbe(pad.client, pointer: pad.pointer)
+    try pad.settle()
+    pad.send(.pinchBegin(fingers: 2))
+    let pinch = {
+      for step in 0..<100 { pad.pinch(1, 1, scale: 1 + Double(step) / 50, rotation: 1) }
+    }
+    pinch()
+    try pad.settle()
+    let count = allocations(pinch)
+    #expect(count <= budget(events: 4) * 100, "\(count) in 100 updates")
+    try pad.settle()
+    #expect(pad.gestures.log.count > 200)
+  }
+
   @Test func theCounterCounts() {
     #expect(allocations { _ = [Int](repeating: 1, count: 100) } > 0)
   }

@@ -7,7 +7,14 @@ final class GestureProbe {
   let pinch: Proxy<ZwpPointerGesturePinchV1>
   let hold: Proxy<ZwpPointerGestureHoldV1>
 
-  init(_ client: TestClient, pointer: PointerProbe) {
+  /// The pointer whose log gets the lines, too, after a prefix, so that the order of both is seen.
+  private let mirror: PointerProbe?
+  private let prefix: String
+
+  /// - Parameter prefix: what the lines begin with in the pointer's log; nil to leave them out.
+  init(_ client: TestClient, pointer: PointerProbe, prefix: String? = nil) {
+    mirror = prefix == nil ? nil : pointer
+    self.prefix = prefix ?? ""
     let manager = client.registry.bind(ZwpPointerGesturesV1.self) ?? Proxy()
     swipe = manager.getSwipeGesture(pointer: pointer.proxy)
     pinch = manager.getPinchGesture(pointer: pointer.proxy)
@@ -23,6 +30,11 @@ final class GestureProbe {
     return log
   }
 
+  private func note(_ line: String) {
+    log.append(line)
+    mirror?.note(prefix + line)
+  }
+
   private func text(_ value: Fixed) -> String { PointerProbe.text(value) }
 }
 
@@ -31,17 +43,17 @@ extension GestureProbe: ZwpPointerGestureSwipeV1Events {
     _ object: Proxy<ZwpPointerGestureSwipeV1>, serial: UInt32, time: UInt32,
     surface: Proxy<WlSurface>?, fingers: UInt32
   ) {
-    log.append("swipe begin \(fingers)")
+    note("swipe begin \(fingers)")
   }
 
   func update(_ object: Proxy<ZwpPointerGestureSwipeV1>, time: UInt32, dx: Fixed, dy: Fixed) {
-    log.append("swipe \(text(dx)),\(text(dy))")
+    note("swipe \(text(dx)),\(text(dy))")
   }
 
   func end(
     _ object: Proxy<ZwpPointerGestureSwipeV1>, serial: UInt32, time: UInt32, cancelled: Int32
   ) {
-    log.append("swipe \(cancelled == 0 ? "end" : "cancel")")
+    note("swipe \(cancelled == 0 ? "end" : "cancel")")
   }
 }
 
@@ -50,20 +62,20 @@ extension GestureProbe: ZwpPointerGesturePinchV1Events {
     _ object: Proxy<ZwpPointerGesturePinchV1>, serial: UInt32, time: UInt32,
     surface: Proxy<WlSurface>?, fingers: UInt32
   ) {
-    log.append("pinch begin \(fingers)")
+    note("pinch begin \(fingers)")
   }
 
   func update(
     _ object: Proxy<ZwpPointerGesturePinchV1>, time: UInt32, dx: Fixed, dy: Fixed, scale: Fixed,
     rotation: Fixed
   ) {
-    log.append("pinch \(text(dx)),\(text(dy)) scale \(text(scale)) turn \(text(rotation))")
+    note("pinch \(text(dx)),\(text(dy)) scale \(text(scale)) turn \(text(rotation))")
   }
 
   func end(
     _ object: Proxy<ZwpPointerGesturePinchV1>, serial: UInt32, time: UInt32, cancelled: Int32
   ) {
-    log.append("pinch \(cancelled == 0 ? "end" : "cancel")")
+    note("pinch \(cancelled == 0 ? "end" : "cancel")")
   }
 }
 
@@ -72,12 +84,12 @@ extension GestureProbe: ZwpPointerGestureHoldV1Events {
     _ object: Proxy<ZwpPointerGestureHoldV1>, serial: UInt32, time: UInt32,
     surface: Proxy<WlSurface>?, fingers: UInt32
   ) {
-    log.append("hold begin \(fingers)")
+    note("hold begin \(fingers)")
   }
 
   func end(
     _ object: Proxy<ZwpPointerGestureHoldV1>, serial: UInt32, time: UInt32, cancelled: Int32
   ) {
-    log.append("hold \(cancelled == 0 ? "end" : "cancel")")
+    note("hold \(cancelled == 0 ? "end" : "cancel")")
   }
 }
