@@ -7,7 +7,8 @@ import PointerGeometry
 public struct InputEvent: Hashable, Sendable {
   /// What happened.
   public enum Kind: Hashable, Sendable {
-    /// A device appeared; always before any other event of it.
+    /// A device appeared; always before any other event of it. Once more with the same number when
+    /// what is known of it has changed, such as the output that it belongs to.
     case deviceAdded(InputDevice)
     /// A device is gone; always its last event. Whatever it held down has been released before.
     case deviceRemoved(InputDevice)

@@ -126,10 +126,11 @@ extension Seat {
   // MARK: Devices
 
   private func added(_ device: InputDevice, at time: SeatTime) {
-    devices[device.id] = device
+    let isNew = devices.updateValue(device, forKey: device.id) == nil
     if device.capabilities.contains(.pointer) { pointerUsed(at: time) }
     touchPresenceMayHaveChanged()
-    tablets.added(device, at: time)
+    // One that is announced again has only got other settings.
+    if isNew { tablets.added(device, at: time) }
     pointer.focus?.client.flushFrame()
   }
 

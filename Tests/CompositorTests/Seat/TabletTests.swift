@@ -46,6 +46,10 @@ import WaylandClient
       setting.a.take() == [
         "tablet", "name test tablet", "id 1386:855", "path /dev/input/event9", "tablet done",
       ])
+    // Announced once more, with other settings: for clients it is the same tablet.
+    setting.pen.plugIn()
+    try setting.desk.settle()
+    #expect(setting.a.take() == [])
     setting.pen.come(20, 30)
     try setting.desk.settle()
     let described = [
