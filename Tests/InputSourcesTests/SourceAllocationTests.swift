@@ -11,14 +11,20 @@ extension EmulatedInputTests {
     private func count(
       on bench: PadBench, _ play: () throws -> Void
     ) throws -> (events: Int, allocations: Int, last: String) {
+      try count(on: bench.probe, play)
+    }
+
+    private func count(
+      on probe: Probe, _ play: () throws -> Void
+    ) throws -> (events: Int, allocations: Int, last: String) {
       for _ in 0..<2 {
-        bench.probe.forget()
+        probe.forget()
         try play()
         usleep(400_000)
-        bench.probe.send(signal: SIGALRM)
-        try #require(bench.probe.wait(for: "counted"), "\(bench.probe.lines)")
+        probe.send(signal: SIGALRM)
+        try #require(probe.wait(for: "counted"), "\(probe.lines)")
       }
-      let words = try #require(bench.probe.values(of: "counted").last)
+      let words = try #require(probe.values(of: "counted").last)
       return (Int(words[0]) ?? -1, Int(words[2]) ?? -1, words[9...].joined(separator: " "))
     }
 
@@ -26,10 +32,14 @@ extension EmulatedInputTests {
     ///
     /// Only some frames: the emulation's wire is short.
     private func atOnce(_ bench: PadBench, _ play: () throws -> Void) throws {
+      try atOnce(bench.probe, play)
+    }
+
+    private func atOnce(_ probe: Probe, _ play: () throws -> Void) throws {
       usleep(40_000)
-      bench.probe.send(signal: SIGSTOP)
+      probe.send(signal: SIGSTOP)
       try play()
-      bench.probe.send(signal: SIGCONT)
+      probe.send(signal: SIGCONT)
     }
 
     @Test(arguments: ["adaptive", "libinput"])
@@ -92,6 +102,40 @@ extension EmulatedInputTests {
       }
       #expect(events > 6)
       #expect(allocations == 0, "at \(last)")
+    }
+
+    @Test func fingersOnAScreenAllocateNothing() throws {
+      let bench = try PadBench(.touchscreen, options: ["--count"])
+      let (events, allocations, last) = try count(on: bench) {
+        try bench.fingers.down(2)
+        try bench.fingers.move(by: Vector(dx: 0, dy: 8), steps: 8)
+        try atOnce(bench) { try bench.fingers.move(by: Vector(dx: 0, dy: 20), steps: 7) }
+        usleep(20_000)
+        try bench.fingers.up()
+      }
+      #expect(events > 12)
+      #expect(allocations == 0, "at \(last)")
+    }
+
+    @Test func pensAllocateNothing() throws {
+      let seat = try EmulatedSeat()
+      let node = try seat.add(.penTablet)
+      let probe = try Probe(["--count", "paths", node.path], on: seat)
+      let pen = try TabletPen(on: node) { usleep(UInt32($0 * 1e6)) }
+      let (events, allocations, last) = try count(on: probe) {
+        try pen.approach(at: Point(x: 50, y: 50))
+        try pen.move(to: Point(x: 60, y: 50), steps: 5)
+        try atOnce(probe) {
+          try pen.press()
+          try pen.move(to: Point(x: 90, y: 60), steps: 8, pressure: 1500)
+        }
+        usleep(20_000)
+        try pen.lift()
+        try pen.leave()
+      }
+      #expect(events > 6)
+      #expect(allocations == 0, "at \(last)")
+      withExtendedLifetime(seat) {}
     }
   }
 }

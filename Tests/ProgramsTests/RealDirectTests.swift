@@ -14,8 +14,8 @@ import Testing
     let screen: Screen
     let client: ChildProcess
     let before: PNGPicture
-    /// The middle of the second row of the list in the window.
-    let row: (x: Double, y: Double)
+    /// Where the window is, and how wide.
+    let window: (x: Double, y: Double, width: Double)
 
     /// The demo of GTK, mapped and at rest, and one device besides.
     init(_ device: DeviceModel) throws {
@@ -39,12 +39,35 @@ import Testing
         let word = try #require(line.split(separator: " ").first { $0.hasPrefix(name + "=") })
         return try #require(Double(word.dropFirst(name.count + 1)))
       }
-      row = (try number("x") + 100, try number("y") + 110)
+      window = (try number("x"), try number("y"), try number("width"))
     }
 
+    /// The middle of the second row of the list in the window.
+    var row: (x: Double, y: Double) { (window.x + 100, window.y + 110) }
+
     /// A place of the screen of 1280 × 800 on a surface that covers it.
-    func place(on size: Size<DeviceSpace>) -> Point<DeviceSpace> {
-      Point(x: row.x / 1280 * size.width, y: row.y / 800 * size.height)
+    func place(_ point: (x: Double, y: Double), on size: Size<DeviceSpace>) -> Point<DeviceSpace> {
+      Point(x: point.x / 1280 * size.width, y: point.y / 800 * size.height)
+    }
+
+    /// Taps with a finger.
+    func tap(_ point: (x: Double, y: Double), by fingers: TouchpadFingers) throws {
+      fingers.touch(0, at: place(point, on: fingers.size))
+      try fingers.commit()
+      usleep(60_000)
+      fingers.lift(0)
+      try fingers.commit()
+    }
+
+    /// Taps with a pen, which comes and goes.
+    func tap(_ point: (x: Double, y: Double), by pen: TabletPen) throws {
+      let place = place(point, on: pen.size)
+      try pen.approach(at: Point(x: place.x + 3, y: place.y))
+      try pen.move(to: place, steps: 10)
+      try pen.press()
+      usleep(60_000)
+      try pen.lift()
+      try pen.leave()
     }
 
     func waitForAnotherPage() throws {
@@ -77,11 +100,7 @@ import Testing
   @Test func aTapSelectsARowInTheDemoOfGTK() throws {
     let setting = try Setting(.touchscreen)
     let fingers = try TouchpadFingers(on: setting.session.others[0], pause: pause)
-    fingers.touch(0, at: setting.place(on: fingers.size))
-    try fingers.commit()
-    pause(0.06)
-    fingers.lift(0)
-    try fingers.commit()
+    try setting.tap(setting.row, by: fingers)
     try setting.waitForAnotherPage()
     try setting.keepWords("gtk4-demo-touch")
     #expect(setting.wasTold([".down(", ".frame()", ".up(", ".frame()"]))
@@ -89,17 +108,38 @@ import Testing
     #expect(setting.client.poll() == nil && setting.session.isAlive)
   }
 
+  @Test(arguments: [DeviceModel.touchscreen, .penTablet])
+  func aMenuOfGTKOpensByATapAndClosesByOneBesideIt(on device: DeviceModel) throws {
+    let setting = try Setting(device)
+    let session = setting.session
+    let tap: ((x: Double, y: Double)) throws -> Void
+    if device == .touchscreen {
+      let fingers = try TouchpadFingers(on: session.others[0], pause: pause)
+      tap = { try setting.tap($0, by: fingers) }
+    } else {
+      let pen = try TabletPen(on: session.others[0], pause: pause)
+      tap = { try setting.tap($0, by: pen) }
+    }
+    // The button of the menu is left of the one that closes the window.
+    try tap((setting.window.x + setting.window.width - 71, setting.window.y + 24))
+    try session.wait("no menu is asked for") {
+      session.words.contains("xdg_popup") && session.words.contains(".grab(")
+    }
+    usleep(500_000)
+    // The grab is given: nothing dismisses the menu by itself.
+    let isOpen = !session.words.contains(".popup_done(")
+    try tap((20, 20))
+    try session.wait("the menu stays") { session.words.contains(".popup_done(") }
+    try setting.keepWords("gtk4-demo-menu-\(device.product)")
+    #expect(isOpen)
+    #expect(setting.client.poll() == nil && session.isAlive)
+  }
+
   @Test func aPenSelectsARowInTheDemoOfGTK() throws {
     let setting = try Setting(.penTablet)
     let pen = try TabletPen(on: setting.session.others[0], pause: pause)
-    let place = setting.place(on: pen.size)
-    try pen.approach(at: Point(x: place.x + 3, y: place.y))
-    try pen.move(to: place, steps: 10)
-    try pen.press()
-    pause(0.06)
-    try pen.lift()
+    try setting.tap(setting.row, by: pen)
     try setting.waitForAnotherPage()
-    try pen.leave()
     try setting.session.wait("the pen does not leave") {
       setting.session.words.contains(".proximity_out(")
     }

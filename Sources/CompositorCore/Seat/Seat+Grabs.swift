@@ -8,7 +8,10 @@ extension Seat {
   /// - Returns: False if the menu has to be dismissed: the user did nothing that would open it.
   func beginPopupGrab(_ popup: Popup, serial: UInt32) -> Bool {
     let client = popup.surface.client
-    guard isDeliberate(serial, client: client) else { return false }
+    guard
+      isDeliberate(serial, client: client)
+        || serial == 0 && touch.wasTapped(client, by: Loop.now())
+    else { return false }
     if let open = pointer.grab as? PopupGrab {
       if open.client === client, open.popups.last?.surface === popup.parent {
         open.push(popup)

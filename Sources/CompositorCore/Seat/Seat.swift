@@ -136,6 +136,7 @@ public final class Seat {
       guard let self, let client else { return }
       self.clients[identifier] = nil
       self.serials.forget(client)
+      self.touch.forgetTap()
     }
     return new
   }
@@ -150,6 +151,7 @@ public final class Seat {
   func nextSerial(for client: Client, _ kind: SerialLog.Kind) -> UInt32 {
     let serial = display.nextSerial()
     serials.note(serial, client, kind)
+    if kind == .press || kind == .key { touch.forgetTap() }
     return serial
   }
 

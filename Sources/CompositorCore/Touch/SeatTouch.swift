@@ -28,6 +28,9 @@ final class SeatTouch {
   /// Whether there ever was a screen to touch: before, nobody may ask for a `wl_touch`.
   private(set) var wasPresent = false
   private(set) var isPresent = false
+  /// The client that was told of the latest end of a contact, and when, until it is told of
+  /// another press or key.
+  private var tap: (client: ObjectIdentifier, instant: Instant)?
   /// Objects that were sent events which no frame has closed yet.
   private var openFrames: [Resource<WlTouch>] = []
 
@@ -156,6 +159,7 @@ final class SeatTouch {
     case .surface(_, let client, let touches):
       guard !cancelled else { return }
       let serial = seat.nextSerial(for: client.client, .release)
+      tap = (ObjectIdentifier(client.client), time.instant)
       for touch in touches {
         touch.sendUp(serial: serial, time: time.milliseconds, id: contact.id)
         openFrame(of: touch)
@@ -210,6 +214,24 @@ final class SeatTouch {
   func contact(_ serial: UInt32, of client: Client) -> TouchContact? {
     contacts.first { $0.serial == serial && $0.surface?.client === client }
   }
+
+  /// How long after its end a tap is still a reason to open a menu, in seconds.
+  ///
+  /// Tuned: a slow toolkit on a busy machine answers within it, and the user is still waiting.
+  private static let tapValidity = 1.0
+
+  /// Whether a client acts on a tap without being able to say on which.
+  ///
+  /// GTK 4 forgets a contact together with its serial when it ends, and then opens the menu with
+  /// the serial 0. What counts is that this client was the last one to be told of anything that the
+  /// user did, and just now.
+  func wasTapped(_ client: Client, by instant: Instant) -> Bool {
+    guard let tap, tap.client == ObjectIdentifier(client) else { return false }
+    return instant.seconds(since: tap.instant) <= Self.tapValidity
+  }
+
+  /// The user did something else.
+  func forgetTap() { tap = nil }
 
   /// Takes a contact from its client, for a grab.
   func take(_ id: Int32) {

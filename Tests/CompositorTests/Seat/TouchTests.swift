@@ -1,3 +1,4 @@
+import EventLoop
 import InputSources
 import PointerGeometry
 import Testing
@@ -262,6 +263,47 @@ import WaylandClient
       setting.touchA.take().filter { $0 != "frame" } == [
         "down 0 A 20,30", "up 0", "down 0 A 30,30", "up 0",
       ])
+  }
+
+  /// Opens a menu as toolkits do that have forgotten the serial of a tap.
+  private func menu(of setting: Setting) throws -> TestPopup {
+    let popup = TestPopup(
+      setting.clientA, parent: setting.windowA.shell,
+      setting.clientA.positioner(anchor: (x: 20, y: 10, w: 20, h: 10)))
+    popup.popup.grab(seat: setting.clientA.seat, serial: 0)
+    popup.proxy.commit()
+    try setting.desk.settle()
+    return popup
+  }
+
+  @Test func aTapMayOpenAMenuWithoutItsSerial() throws {
+    let setting = try Setting()
+    // Not before it, …
+    #expect(try menu(of: setting).isDone)
+    setting.fingers.tap(20, 30)
+    #expect(try !menu(of: setting).isDone)
+  }
+
+  @Test func aTapElsewhereOpensNoMenu() throws {
+    let setting = try Setting()
+    setting.fingers.tap(20, 30)
+    setting.fingers.tap(220, 30)
+    #expect(try menu(of: setting).isDone)
+  }
+
+  @Test func aTapThatIsOverOpensNoMenu() throws {
+    let setting = try Setting()
+    setting.fingers.down(at: 20, 30)
+    setting.desk.seat.handle(
+      InputEvent(
+        time: Loop.now().advanced(bySeconds: -1.5), device: setting.fingers.device,
+        kind: .touch(.up(contact: 0))))
+    #expect(try menu(of: setting).isDone)
+    // And none that the user has done something after.
+    setting.fingers.tap(20, 30)
+    setting.desk.hand.move(to: 250, 50)
+    setting.desk.hand.click()
+    #expect(try menu(of: setting).isDone)
   }
 
   @Test func aClientWithoutTouchGetsThePointer() throws {
