@@ -34,8 +34,8 @@ public struct RecordedFrame: Hashable, Sendable {
   /// The frame for a device's node.
   ///
   /// - Parameter time: When the device is to say that it happened, by CLOCK_MONOTONIC. A player that
-  ///   was held up and is late gives the time that was due: frames that are written together would
-  ///   be an impossible jump to libinput.
+  ///   was held up gives the time that was due: frames with times too near to each other are an
+  ///   impossible jump to libinput. (The kernel of Debian 12 takes its own time instead.)
   public func frame(at time: Instant) -> EvdevFrame {
     var frame = EvdevFrame(time: time)
     for event in events { frame.add(event.type, event.code, event.value) }

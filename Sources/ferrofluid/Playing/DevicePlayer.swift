@@ -43,7 +43,10 @@ final class DevicePlayer {
     paths = plugged.nodes.map(\.path)
     player = try Player(
       recording.steps.map { ($0.microseconds.multiplied(by: 1000), $0) },
-      speed: speed, loop: loop, play: { step, due in plugged.play(step, at: due) }, atEnd: atEnd)
+      // The kernel of Debian 12 stamps frames when they are written: two that follow each other too
+      // soon are a jump, which libinput throws away.
+      speed: speed, lateness: .putOff, loop: loop,
+      play: { step, due in plugged.play(step, at: due) }, atEnd: atEnd)
   }
 
   /// Begins.

@@ -40,7 +40,7 @@ final class EventPlayer {
         let (step, overflow) = event.time.nanoseconds.subtractingReportingOverflow(
           start.nanoseconds)
         return (overflow ? 0 : step, event)
-      }, speed: speed, loop: loop,
+      }, speed: speed, lateness: .catchUp, loop: loop,
       play: { event, instant in
         present.play(InputEvent(time: instant, device: event.device, kind: event.kind))
       }, atEnd: atEnd)
