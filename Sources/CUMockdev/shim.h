@@ -1,6 +1,5 @@
 #pragma once
 #include <fcntl.h>
-#include <sys/ioctl.h>
 #include <umockdev.h>
 
 // glibc declares it only under _GNU_SOURCE, which a module cannot set for its importers.
@@ -14,12 +13,4 @@ static inline int cumockdev_open_other_side(int terminal)
 	if (ptsname_r(terminal, name, sizeof name) != 0)
 		return -1;
 	return open(name, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
-}
-
-// The bytes that wait at a terminal to be read, or -1 with errno: ioctl is variadic, which Swift
-// does not see.
-static inline int cumockdev_waiting_bytes(int terminal)
-{
-	int count = 0;
-	return ioctl(terminal, FIONREAD, &count) < 0 ? -1 : count;
 }

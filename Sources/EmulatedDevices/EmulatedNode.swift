@@ -16,24 +16,30 @@ public final class EmulatedNode: DeviceNode {
   let number: Int
   /// Our side of the pseudo-terminal; the testbed owns it.
   let descriptor: Int32
-  /// The reader's side, to see what is unread; -1 if it cannot be opened.
+  /// The reader's side, to see whether all is read.
   private let readerSide: Int32
+  /// The bytes that were sent since all was read.
+  private var sent = 0
   private let seat: EmulatedSeat
   private var isPlugged = true
 
-  init(model: DeviceModel, texts: DeviceTexts, seat: EmulatedSeat, descriptor: Int32) {
+  init(
+    model: DeviceModel, texts: DeviceTexts, seat: EmulatedSeat, descriptor: Int32
+  ) throws(EmulationError) {
     self.model = model
     self.seat = seat
     readerSide = cumockdev_open_other_side(descriptor)
+    guard readerSide >= 0 else {
+      throw .testbed(
+        device: model.name, reason: "no terminal for it: \(String(cString: strerror(errno)))")
+    }
     self.descriptor = descriptor
     path = texts.node
     sysfsPath = texts.sysfsPath
     number = texts.number
   }
 
-  deinit {
-    if readerSide >= 0 { close(readerSide) }
-  }
+  deinit { close(readerSide) }
 
   /// Sends a frame, whole or not at all as far as a reader can see.
   ///
@@ -43,22 +49,32 @@ public final class EmulatedNode: DeviceNode {
   /// - Throws: `EmulationError.write` if nobody reads the device for five seconds.
   public func write(_ frame: EvdevFrame) throws(EmulationError) {
     guard isPlugged else { throw .write(node: path, reason: "the device was unplugged") }
-    guard hasRoom() else { throw .write(node: path, reason: "nobody reads the device") }
-    let (written, length, code) = frame.withStampedBytes { bytes in
-      (Glibc.write(descriptor, bytes.baseAddress, bytes.count), bytes.count, errno)
+    let (isWritten, reason) = frame.withStampedBytes { bytes -> (Bool, String) in
+      guard makeRoom(for: bytes.count) else { return (false, "nobody reads the device") }
+      let written = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      return (written == bytes.count, String(cString: strerror(errno)))
     }
-    guard written != length else { return }
-    let reason = written < 0 ? String(cString: strerror(code)) : "nobody reads the device"
-    throw .write(node: path, reason: reason)
+    if !isWritten { throw .write(node: path, reason: reason) }
   }
 
-  /// Waits until little is unread: a terminal hands out no more than 4,095 bytes, which is no
-  /// whole number of events.
-  private func hasRoom() -> Bool {
-    let limit = 2048
-    for _ in 0..<5000 {
-      if cumockdev_waiting_bytes(readerSide) < limit { return true }
-      usleep(1000)
+  /// The most bytes that may wait at the terminal: it hands out 4,095 at once, which is no whole
+  /// number of events.
+  private static let capacity = 4000
+
+  /// Waits until a number of bytes fit.
+  ///
+  /// How many wait cannot be asked, for some may be on their way; only whether none does: a poll of
+  /// the reader's side takes in what is on its way when nothing is there.
+  private func makeRoom(for length: Int) -> Bool {
+    let pause: UInt32 = 500
+    for _ in 0..<(5_000_000 / pause) {
+      var waiting = pollfd(fd: readerSide, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, 0) == 0 { sent = 0 }
+      if sent + length <= Self.capacity {
+        sent += length
+        return true
+      }
+      usleep(pause)
     }
     return false
   }

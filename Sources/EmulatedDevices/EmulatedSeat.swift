@@ -67,7 +67,7 @@ public final class EmulatedSeat: DeviceHost {
     guard descriptor >= 0 else {
       throw .testbed(device: model.name, reason: "it has no node to write to")
     }
-    let node = EmulatedNode(model: model, texts: texts, seat: self, descriptor: descriptor)
+    let node = try EmulatedNode(model: model, texts: texts, seat: self, descriptor: descriptor)
     announce("add", node)
     return node
   }

@@ -37,6 +37,20 @@ extension EmulatedInputTests {
       withExtendedLifetime(seat) {}
     }
 
+    /// More than its terminal holds: the emulation waits, and no event is cut in half.
+    @Test func aReaderThatPausesLosesNothing() throws {
+      let (seat, node, probe) = try start(.wheelMouse)
+      probe.send(signal: SIGSTOP)
+      let waker = try ChildProcess(
+        "/bin/sh", ["-c", "sleep 0.5; kill -CONT \(probe.pid)"],
+        environment: ChildProcess.inheriting([:]))
+      for _ in 0..<400 { try node.move(x: 1, y: 0) }
+      try node.key(EvdevCode.buttonLeft, pressed: true)
+      try #require(probe.wait(for: "button"), "\(probe.lines)")
+      #expect(probe.sum(of: "motion", column: 2) == 400)
+      withExtendedLifetime((seat, waker)) {}
+    }
+
     @Test func keyboardReportsKeysByTheirEvdevCode() throws {
       let (seat, node, probe) = try start(.keyboard)
       #expect(probe.lines.isEmpty)

@@ -42,6 +42,9 @@ final class Probe {
   /// Forgets what came so far.
   func forget() { lines = [] }
 
+  /// The child's number.
+  var pid: pid_t { child.pid }
+
   /// Sends a signal to the child.
   func send(signal: Int32) { child.send(signal: signal) }
 
