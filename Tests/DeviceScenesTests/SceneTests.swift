@@ -1,3 +1,4 @@
+import DeviceModels
 import DeviceScenes
 import EmulatedDevices
 import Foundation
@@ -28,6 +29,12 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.path)
     #expect(
       Set(files) == Set(DeviceScene.all.filter(\.hasGolden).map { "\($0.name).txt" }))
+  }
+
+  @Test func eachDeviceOfTheCatalogueIsPlayed() {
+    let played = Set(DeviceScene.all.flatMap(\.devices))
+    #expect(DeviceModel.catalogue.filter { !played.contains($0) }.map(\.name) == [])
+    #expect(Set(DeviceModel.catalogue.map(\.name)).count == DeviceModel.catalogue.count)
   }
 
   private static let goldens = URL(filePath: #filePath)

@@ -5,6 +5,8 @@ import WaylandClient
 final class SceneClient {
   /// Everything so far, in order.
   private(set) var heard: [Heard] = []
+  /// What the protocols demand, checked from the first event on.
+  private(set) var rules = WireRules()
   /// Why the client cannot go on.
   var trouble: String?
   /// Who hears the pointer, if the seat has one.
@@ -67,7 +69,13 @@ final class SceneClient {
   }
 
   /// Adds what one of the client's objects heard.
-  func add(_ event: Heard) { heard.append(event) }
+  func add(_ event: Heard) {
+    heard.append(event)
+    rules.note(event)
+  }
+
+  /// Checks that nothing is left open, when all devices have gone.
+  func finishRules() { rules.finish() }
 
   /// Forgets what came so far.
   func forget() { heard = [] }

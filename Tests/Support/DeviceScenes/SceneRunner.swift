@@ -16,7 +16,9 @@ extension DeviceScene {
         defer { for node in bench.nodes { node.unplug() } }
         try play(bench)
       }
-      result.problems = bench.problems
+      bench.settle()
+      bench.client.finishRules()
+      result.problems = bench.problems + bench.client.rules.violations
       let names = Set(devices.map(\.name))
       let trace = TraceText.normalized(
         try bench.end(), devices: names, holds: countsHolds)
