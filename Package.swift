@@ -174,7 +174,7 @@ let package = Package(
     tests(
       "PointerGestures",
       ["PointerGestures", "PointerMotion", "PointerGeometry", "AllocationCounter"],
-      exclude: ["Goldens"]),
+      exclude: ["Goldens", "Recordings"]),
     tests(
       "PointerEngine", ["PointerEngine", "PointerMotion", "PointerGeometry", "AllocationCounter"],
       exclude: ["Goldens"]),

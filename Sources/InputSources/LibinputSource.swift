@@ -190,7 +190,6 @@ public final class LibinputSource {
   private func follow(_ event: InputEvent, of device: LibinputDevice) {
     if let change = device.contacts?.arrival(before: event) { send(change, of: device) }
     handler(event)
-    if let change = device.contacts?.departure(after: event) { send(change, of: device) }
   }
 
   private func send(_ change: ContactChange, of device: LibinputDevice) {

@@ -4,14 +4,12 @@ import PointerMotion
 
 /// Follows the fingers on one touchpad through what libinput says of it.
 ///
-/// A finger is announced before the first event that it causes, a lift after the last one.
+/// A finger is announced before the first event that it causes, a lift a moment after the last one.
 struct TouchpadContacts {
   private var inference = ContactInference()
   private var pressed = 0
   /// What the pad's motions mean in millimetres.
   private let resolution: DeviceResolution
-  /// A lift that waits for the end of its group of events.
-  private var lift: ContactChange?
 
   /// Follows a pad that nobody touches.
   init(resolution: DeviceResolution) { self.resolution = resolution }
@@ -23,20 +21,7 @@ struct TouchpadContacts {
   ///
   /// - Returns: the finger that caused it, to be announced first.
   mutating func arrival(before event: InputEvent) -> ContactChange? {
-    guard let report = report(event.kind),
-      let change = inference.handle(report, at: event.time)
-    else { return nil }
-    if change.fingers > 0 { return change }
-    lift = change
-    return nil
-  }
-
-  /// The lift that an event has told of, if its group ends with it.
-  mutating func departure(after event: InputEvent) -> ContactChange? {
-    // An axis has its frame after it; gestures have none.
-    if case .axis = event.kind { return nil }
-    defer { lift = nil }
-    return lift
+    report(event.kind).flatMap { inference.handle($0, at: event.time) }
   }
 
   /// Decides what a pause means that has lasted until now.

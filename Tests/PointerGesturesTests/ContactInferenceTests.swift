@@ -70,6 +70,20 @@ import Testing
     #expect(touch.inference == ContactInference())
   }
 
+  /// libinput ends a hold and a scroll when the pad is pressed, as if the fingers had left.
+  @Test(arguments: [ContactReport.gestureEnded(cancelled: false), .scroll(stopped: true)])
+  func fingersThatPressHaveNotLeft(end: ContactReport) {
+    var touch = Touch()
+    touch.report(.gestureBegan(fingers: 2))
+    touch.report(end, after: 0.2)
+    touch.report(.buttons(pressed: 1))
+    touch.wait(1)
+    #expect(touch.changes.map(\.change.fingers) == [2])
+    touch.report(.buttons(pressed: 0))
+    touch.wait(1)
+    #expect(touch.changes.map(\.change.fingers) == [2, 0])
+  }
+
   @Test func aScrollEndsOnlyWithItsStop() {
     var touch = Touch()
     touch.report(.scroll(stopped: false))
@@ -108,6 +122,7 @@ import Testing
     touch.report(.gestureBegan(fingers: 1), after: 0.2)
     #expect(touch.changes.map(\.change.fingers) == [1, 0, 1])
     touch.report(.gestureEnded(cancelled: false), after: 0.5)
+    touch.wait(0.01)
     #expect(touch.inference.fingers == 0)
   }
 

@@ -9,9 +9,9 @@ import PointerGeometry
 /// | Report | Fingers from then on |
 /// |---|---|
 /// | a hold, swipe or pinch of n begins | n |
-/// | it ends | 0; as before if it is cancelled, since the fingers do something else now |
+/// | it ends | 0, unless a button goes down with it; as before if it is cancelled, since the fingers do something else now |
 /// | scroll | 2, unless there are some already |
-/// | scroll stops | 0 |
+/// | scroll stops | 0, unless a button goes down with it |
 /// | motion | 1, unless there are some already |
 /// | no motion for two reports, after one that was fast to its end | 0, since one report after the last motion |
 /// | no motion for 0.3 s after one that slowed down | 0 |
@@ -25,6 +25,9 @@ import PointerGeometry
 /// A finger that slowed down before its motions ended may rest or have left; nothing tells which.
 /// It counts as having left after a while, so that the pointer settles. If it rested after all, its
 /// next motion tells so. While a button is held the finger that holds it is there.
+///
+/// libinput ends a hold or a scroll when a button goes down, in words no other than those of a lift;
+/// so a lift that is told is believed 4 ms later.
 ///
 /// Who drives it asks again, by `ask(at:)`, when `deadline` has passed and no report is waiting.
 /// Nothing is due while nothing moves.
@@ -50,12 +53,19 @@ public struct ContactInference: Hashable, Sendable {
   /// pointer does not settle under a hand that is at work.
   static let longestRest = 0.3
 
+  /// How long after a lift that is told a press may follow that was its reason, in seconds: 0.004.
+  ///
+  /// Ours: they have the same time, and are read one after the other.
+  static let pressDelay = 0.004
+
   /// How many fingers there are.
   public private(set) var fingers = 0
   /// When to ask again; nil if there is nothing to find out.
   public private(set) var deadline: Instant?
 
   private var pressed = 0
+  /// A lift that was told, and may turn out to be a press.
+  private var told: Instant?
   private var last = Instant(nanoseconds: .min)
   /// The speeds of the last two motions in millimetres a second, the newest one first.
   private var speed = 0.0
@@ -71,33 +81,27 @@ public struct ContactInference: Hashable, Sendable {
   public mutating func handle(_ report: ContactReport, at time: Instant) -> ContactChange? {
     switch report {
     case .motion(let delta):
+      told = nil
       move(by: delta, at: time)
       return change(to: max(1, fingers), at: time)
     case .scroll(let stopped):
       rest()
-      return change(to: stopped ? 0 : fingers > 0 ? fingers : 2, at: time)
+      if !stopped { return change(to: fingers > 0 ? fingers : 2, at: time) }
+      expectPress(at: time)
     case .gestureBegan(let fingers):
       rest()
       return change(to: min(max(1, fingers), 10), at: time)
     case .gestureEnded(let cancelled):
       rest()
-      return cancelled ? nil : change(to: 0, at: time)
+      if !cancelled { expectPress(at: time) }
     case .buttons(let count):
-      let wasPressed = pressed > 0
-      pressed = max(0, count)
-      if pressed > 0 {
-        rest()
-      } else if wasPressed, fingers > 0 {
-        rest()
-        last = time
-        deadline = time.advanced(bySeconds: Self.longestRest)
-      }
-      return nil
+      setButtons(count, at: time)
     case .removed:
       let wasTouched = fingers > 0
       self = ContactInference()
       return wasTouched ? ContactChange(fingers: 0, instant: time) : nil
     }
+    return nil
   }
 
   /// Decides what a pause means, once the deadline has passed and no report is waiting.
@@ -105,6 +109,10 @@ public struct ContactInference: Hashable, Sendable {
   /// - Returns: the change; nil if it is too early, and then `deadline` says when to ask again.
   public mutating func ask(at now: Instant) -> ContactChange? {
     guard let due = deadline, now >= due else { return nil }
+    if let lift = told {
+      rest()
+      return change(to: 0, at: lift)
+    }
     let quick = last.advanced(bySeconds: quickWait)
     let slow = last.advanced(bySeconds: Self.longestRest)
     if wasFast {
@@ -122,6 +130,26 @@ public struct ContactInference: Hashable, Sendable {
     }
     rest()
     return change(to: 0, at: slow)
+  }
+
+  // MARK: What is told
+
+  private mutating func expectPress(at time: Instant) {
+    guard fingers > 0, pressed == 0 else { return }
+    told = time
+    deadline = time.advanced(bySeconds: Self.pressDelay)
+  }
+
+  private mutating func setButtons(_ count: Int, at time: Instant) {
+    let wasPressed = pressed > 0
+    pressed = max(0, count)
+    if pressed > 0 {
+      rest()
+    } else if wasPressed, fingers > 0 {
+      rest()
+      last = time
+      deadline = time.advanced(bySeconds: Self.longestRest)
+    }
   }
 
   // MARK: Motion
@@ -159,6 +187,7 @@ public struct ContactInference: Hashable, Sendable {
   /// Nothing is to be found out.
   private mutating func rest() {
     deadline = nil
+    told = nil
     (speed, formerSpeed) = (0, 0)
   }
 
