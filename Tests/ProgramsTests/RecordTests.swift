@@ -54,7 +54,23 @@ import Testing
     #expect(folder.text("again.txt").contains(" model x="))
   }
 
-  @Test func theOutputMayBeAPipe() throws {
+  @Test func standardOutputIsWrittenAfterWhatIsThere() throws {
+    let folder = try ProgramFolder()
+    let seat = try EmulatedSeat()
+    let child = try ChildProcess(
+      "/bin/sh",
+      [
+        "-c", "echo before; timeout -s INT 2 \"$0\" record --no-config; echo after",
+        BuiltFile.locate("ferrofluid"),
+      ], environment: folder.environment(seat.environment),
+      output: .file(folder.file("output.txt")), errors: .file(folder.file("errors.txt")))
+    #expect(child.wait(within: 20) == .status(0))
+    let lines = folder.text("output.txt").split(separator: "\n")
+    #expect(lines.prefix(2) == ["before", "ferrofluid-trace 1"], "\(lines)")
+    #expect(lines.last == "after" && lines.count == 4, "\(lines)")
+  }
+
+  @Test func theOutputMayBeStandardOutput() throws {
     let folder = try ProgramFolder()
     try record(in: folder, to: [], file: "output.txt")
     #expect(folder.text("output.txt").hasPrefix("ferrofluid-trace 1\n"))

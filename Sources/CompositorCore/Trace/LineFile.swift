@@ -21,6 +21,21 @@ final class LineFile {
     guard descriptor >= 0 else { throw TraceError(what: what, path: path, number: errno) }
   }
 
+  /// Begins a file that is open, after what it holds.
+  ///
+  /// - Parameters:
+  ///   - descriptor: It stays the caller's to close; a copy is written to.
+  ///   - name: What it is called in the error: "standard output".
+  init(
+    descriptor: Int32, name: String, what: String, beginning text: String
+  ) throws(TraceError) {
+    self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard self.descriptor >= 0 else { throw TraceError(what: what, path: name, number: errno) }
+    bytes.reserveCapacity(256)
+    put(text)
+    guard self.descriptor >= 0 else { throw TraceError(what: what, path: name, number: errno) }
+  }
+
   deinit {
     if descriptor >= 0 { close(descriptor) }
   }

@@ -27,10 +27,21 @@ public final class Trace {
   ///
   /// - Throws: ``TraceError`` if the file cannot be written.
   public init(path: String, at start: Instant = Loop.now()) throws(TraceError) {
-    file = try LineFile(
-      path: path, what: "the trace", beginning: "ferrofluid-trace \(Self.version)\n")
+    file = try LineFile(path: path, what: "the trace", beginning: Self.header)
     write("start", "pid=\(getpid())", at: start)
   }
+
+  /// Begins a trace on standard output, after what was written there before.
+  ///
+  /// - Throws: ``TraceError`` if that cannot be written.
+  public init(standardOutputAt start: Instant) throws(TraceError) {
+    file = try LineFile(
+      descriptor: STDOUT_FILENO, name: "standard output", what: "the trace",
+      beginning: Self.header)
+    write("start", "pid=\(getpid())", at: start)
+  }
+
+  private static var header: String { "ferrofluid-trace \(version)\n" }
 
   // MARK: Lines
 

@@ -35,7 +35,7 @@ enum Replay {
     let reader = TraceReader(utf8: bytes)
     complain(
       of: reader.problems.map { "\(options.path):\($0.line): \($0.message)" }, reader.skipped,
-      "lines", options)
+      "line", options)
     guard !reader.events.isEmpty else {
       throw ReplayError("'\(options.path)' holds nothing that a device did")
     }
@@ -50,7 +50,7 @@ enum Replay {
     let reader = DeviceRecordingReader(utf8: bytes)
     complain(
       of: reader.problems.map { "\(options.path):\($0.mark.line): \($0.message)" },
-      reader.skipped, "parts", options)
+      reader.skipped, "part", options)
     guard !reader.recording.steps.isEmpty else {
       throw ReplayError("'\(options.path)' holds nothing that a device did")
     }
@@ -73,6 +73,11 @@ enum Replay {
   ) {
     for problem in problems.prefix(mostComplaints) { Message.note(problem) }
     guard count > 0 else { return }
-    Message.note("\(options.path): \(count) \(what) cannot be understood and are left out")
+    Message.note(
+      "\(options.path): "
+        + (count == 1
+          ? "1 \(what) cannot be understood and is"
+          : "\(count) \(what)s cannot be understood and are")
+        + " left out")
   }
 }

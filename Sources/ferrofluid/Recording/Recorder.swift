@@ -29,7 +29,9 @@ final class Recorder {
       options.inputPaths.isEmpty
       ? .seat(options.inputSeat ?? "seat0") : .paths(options.inputPaths)
     source = try devices.open(settings.devices, loop: loop)
-    trace = try Trace(path: options.output ?? "/dev/stdout")
+    trace =
+      try options.output.map { path in try Trace(path: path) }
+      ?? Trace(standardOutputAt: Loop.now())
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signals.append(try loop.signal(number) { [weak self] in self?.isOver = true })
     }
