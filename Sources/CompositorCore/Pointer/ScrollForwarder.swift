@@ -8,7 +8,7 @@ import WaylandServer
 /// protocol.
 ///
 /// A scroll of two fingers, as `FingerInput` cleaned it, belongs to the surface where it began. For
-/// clients that want it, it coasts on when the fingers leave; then the pointer is free again. A
+/// clients that want it, it coasts on when the fingers leave; then the hand may move the pointer. A
 /// wheel has no end that anyone could know of, so each of its detents goes to whatever is under the
 /// pointer.
 ///
@@ -32,6 +32,8 @@ final class ScrollForwarder {
     /// Whether the client is one of ours that asked for momentum, or one that gets it unasked.
     let momentum: Momentum
     var isCoasting = false
+    /// Whether a hand has moved the pointer since the fingers left.
+    var isPointerFree = false
     /// What the kinetics know the surface by.
     var target: ScrollTarget { ScrollTarget(UInt64(surface.id.rawValue)) }
   }
@@ -62,6 +64,23 @@ final class ScrollForwarder {
 
   /// The surface that keeps the pointer while fingers scroll it.
   var heldSurface: Surface? { stream.flatMap { $0.isCoasting ? nil : $0.surface } }
+
+  /// The surface that keeps the pointer rather than this other one, which came below it as a scroll
+  /// coasts; nil if none does.
+  ///
+  /// Content that consists of several surfaces moves below a pointer that stands still: the coast is
+  /// none of another surface until a hand takes the pointer there.
+  func surface(insteadOf other: Surface?) -> Surface? {
+    guard let stream, stream.isCoasting, !stream.isPointerFree, let other,
+      other !== stream.surface, other.root === stream.surface.root
+    else { return nil }
+    return stream.surface
+  }
+
+  /// A hand moves the pointer.
+  func pointerMoved() {
+    if stream?.isCoasting == true { stream?.isPointerFree = true }
+  }
 
   /// Whether a scroll coasts.
   var isCoasting: Bool { stream?.isCoasting ?? false }
@@ -205,9 +224,9 @@ final class ScrollForwarder {
     if ended.isCoasting || cancelled { ended.client.flushFrame() }
     if ended.isCoasting {
       seat.trace?.coast(false, surface: ended.surface.id, at: time.instant)
-    } else {
-      seat.sceneChanged()
     }
+    // What is below the pointer may be something else than what it was held on.
+    seat.sceneChanged()
   }
 
   // MARK: Wire

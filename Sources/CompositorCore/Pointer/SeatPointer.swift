@@ -144,7 +144,8 @@ public final class SeatPointer {
     if let held { return hit(on: held) }
     if let grab { return grab.pick(below, seat) }
     switch implicit {
-    case .none: return below
+    case .none:
+      return seat.scrolling.surface(insteadOf: below?.surface).flatMap { hit(on: $0) } ?? below
     case .surface(let surface, _): return hit(on: surface)
     case .lost: return nil
     }

@@ -110,6 +110,7 @@ extension Seat {
     to point: Point<LogicalSpace>, by device: PointerDevice, at time: SeatTime
   ) {
     guard constraints.lockedSurface == nil else { return }
+    scrolling.pointerMoved()
     pointer.place(at: constraints.confine(point))
     trace?.model(pointer.location, at: time.instant)
     pointer.refocus(by: device, at: time)

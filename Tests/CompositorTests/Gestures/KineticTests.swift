@@ -271,4 +271,37 @@ import WaylandClient
     pad.desk.hand.move(by: 3, 3)
     #expect(pad.seat.pointer.location == Point(x: 53, y: 53))
   }
+
+  // Report 18: content of several surfaces, which moves below a pointer that stands still.
+  @Test func anotherPartOfTheContentDoesNotStopACoast() throws {
+    let pad = try unaskedPad()
+    let child = TestSurface(pad.client)
+    pad.pointer.name("child", child)
+    let role = pad.window.subsurface(child)
+    role.setPosition(x: 0, y: 200)
+    role.setDesync()
+    child.commit(try pad.client.buffer(100, 100))
+    pad.window.proxy.commit()
+    try pad.settle()
+    _ = pad.pointer.take()
+    pad.flick()
+    role.setPosition(x: 0, y: 20)
+    pad.window.proxy.commit()
+    try pad.desk.world.sync(pad.client)
+    #expect(pad.seat.scrolling.isCoasting)
+    // A hand that moves the pointer finds what is there.
+    pad.desk.hand.move(by: 1, 1)
+    #expect(!pad.seat.scrolling.isCoasting)
+    let log = try pad.take().pointer
+    #expect(log.suffix(3) == ["stop y", "leave A", "enter child 51,31"])
+    pad.desk.hand.move(to: 50, 10)
+    try pad.settle()
+    _ = pad.pointer.take()
+    pad.time = Loop.now()
+    pad.flick()
+    role.setPosition(x: 0, y: 0)
+    pad.window.proxy.commit()
+    try waitForEnd(pad)
+    #expect(try pad.take().pointer.suffix(3) == ["stop y", "leave A", "enter child 50,10"])
+  }
 }

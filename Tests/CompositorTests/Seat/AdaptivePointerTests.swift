@@ -216,6 +216,25 @@ import WaylandClient
     #expect(log.contains("region enter 7"))
   }
 
+  // G9: a drag keeps the region where it began, whichever way the button came about.
+  @Test(arguments: [false, true])
+  func aDragKeepsTheRegionWhereItBegan(withControl: Bool) throws {
+    let setting = try Setting()
+    setting.desk.hand.move(to: 140, 130)
+    _ = try setting.take()
+    if withControl { setting.desk.hand.key(Code.control, true) }
+    setting.desk.hand.press()
+    if withControl { setting.desk.hand.key(Code.control, false) }
+    setting.desk.hand.move(to: 190, 190)
+    setting.desk.hand.move(to: 20, 20)
+    let drag = try setting.take().filter { $0 != "frame" && !$0.hasPrefix("secondary") }
+    #expect(drag == ["press \(withControl ? 273 : 272)", "motion 90,90", "motion -80,-80"])
+    setting.desk.hand.release()
+    let end = try setting.take().filter { $0 != "frame" && !$0.hasPrefix("secondary") }
+    #expect(
+      end == ["release \(withControl ? 273 : 272)", "region leave 7", "leave A"], "\(end)")
+  }
+
   @Test func duringADragNoRegionHasAnEffect() throws {
     let setting = try Setting()
     setting.desk.hand.press()

@@ -153,6 +153,25 @@ import WaylandClient
     #expect(place.x < 240)
   }
 
+  // Report 15, of the pointer: resting fingers stop it within one frame.
+  @Test(arguments: [
+    InputEvent.Kind.holdBegin(fingers: 1), .contact(fingers: 1), .contact(fingers: 2),
+  ])
+  func aTouchStopsWhatCoasts(touch: InputEvent.Kind) throws {
+    let setting = try Setting()
+    setting.desk.hand.move(to: 110, 180)
+    try setting.desk.settle()
+    flick(setting, by: Vector(dx: 6, dy: 0))
+    try setting.desk.world.pump("the first step") {
+      setting.desk.seat.pointer.location.x > 183
+    }
+    setting.desk.hand.send(touch)
+    let place = setting.desk.seat.pointer.location
+    try setting.desk.settle()
+    #expect(setting.desk.seat.pointer.location == place)
+    #expect(place.x < 240)
+  }
+
   @Test func aConfinedPointerIsNotMoved() throws {
     let setting = try Setting()
     let manager = try #require(setting.client.registry.bind(ZwpPointerConstraintsV1.self))
