@@ -39,6 +39,8 @@ public final class TouchpadFingers {
   private var frame = EvdevFrame()
   /// When the next report of the gesture that is played is due.
   private var beat = Instant.zero
+  /// Whether a report is due at the beat: who paces the reports without us has none.
+  private var isDue = false
 
   /// How late a report may come and still have the stamp of its beat, in seconds: 0.04.
   ///
@@ -119,7 +121,8 @@ public final class TouchpadFingers {
     addCount()
     guard !frame.isEmpty else { return }
     let late = EvdevFrame.now.seconds(since: beat)
-    if late < 0 || late > Self.tolerance { beat = EvdevFrame.now }
+    if !isDue || late < 0 || late > Self.tolerance { beat = EvdevFrame.now }
+    isDue = false
     frame.time = beat
     try node.write(frame)
     frame.removeAll()
@@ -128,6 +131,7 @@ public final class TouchpadFingers {
   /// Lets time pass until the next beat.
   private func rest(_ seconds: Double) throws {
     beat = beat.advanced(bySeconds: seconds)
+    isDue = true
     try pause(max(0, beat.seconds(since: EvdevFrame.now)))
   }
 
