@@ -31,7 +31,7 @@ struct PadBench {
   /// Taps, and waits until no further tap can belong to it.
   func tap(_ count: Int) throws {
     try fingers.down(count)
-    usleep(25_000)
+    usleep(60_000)
     try fingers.up()
     usleep(350_000)
   }
