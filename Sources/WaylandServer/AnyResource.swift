@@ -91,7 +91,11 @@ public class AnyResource {
   }
 
   /// The handler, if it has this type.
-  public final func handler<T>(as type: T.Type) -> T? { handlerObject as? T }
+  public final func handler<T>(as type: T.Type) -> T? {
+    // Unwrapped first: optimised for a class, the cast of an optional reads the class of nil.
+    guard let handlerObject else { return nil }
+    return handlerObject as? T
+  }
 
   // MARK: Ending and errors
 
