@@ -58,7 +58,11 @@ public class AnyProxy {
   public var interfaceName: String { "" }
 
   /// The handler, if it has this type.
-  public final func handler<T>(as type: T.Type) -> T? { handlerObject as? T }
+  public final func handler<T>(as type: T.Type) -> T? {
+    // Unwrapped first: optimised for a class, the cast of an optional reads the class of nil.
+    guard let handlerObject else { return nil }
+    return handlerObject as? T
+  }
 
   /// Forgets the object without telling the server, for interfaces that have no destructor.
   ///
