@@ -61,11 +61,7 @@ final class FingerInput {
     if let vertical = frame.vertical {
       if vertical.stop { stopped.insert(.vertical) } else { delta.dy = vertical.value }
     }
-    let wasScrolling = isKnown(device) && touchpads[index(of: device)].sequence.isScrolling
     handle(.scroll(delta, stopped: stopped), of: device, at: time)
-    // A stop is the fingers' lift; the end of a scroll that becomes a pinch is none.
-    guard wasScrolling, !touchpads[index(of: device)].sequence.isScrolling else { return }
-    seat.pointerHost.contact(0, of: device, at: time)
   }
 
   func pinchBegan(fingers: Int, device: DeviceID, at time: SeatTime) {
@@ -150,8 +146,6 @@ final class FingerInput {
     guard owner == device else { return }
     switch action {
     case .scrollBegan:
-      // Two, unless the user scrolls with one finger at the edge; whether counts, not how many.
-      seat.pointerHost.contact(2, of: device, at: time)
       seat.scrolling.began(at: time)
     case .scrolled(let delta): seat.scrolling.scrolled(by: delta, at: time)
     case .scrollEnded(let axes, let cancelled):

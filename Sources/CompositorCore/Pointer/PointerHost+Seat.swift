@@ -77,10 +77,7 @@ extension PointerHost {
     step(.constraint(constraint), at: time)
   }
 
-  /// How many fingers rest on a touchpad.
-  ///
-  /// Known when libinput says so: at the begin and the end of a hold, a swipe, a pinch or a
-  /// scroll. Not known yet: the finger that comes and moves the pointer at once, and its lift.
+  /// How many fingers rest on a touchpad, as its source tells or infers.
   func contact(_ fingers: Int, of device: DeviceID, at time: SeatTime) {
     guard fingers == 0 || seat.devices[device]?.isTouchpad == true else { return }
     told.contacts[device] = fingers == 0 ? nil : fingers

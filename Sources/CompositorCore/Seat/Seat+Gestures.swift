@@ -5,10 +5,12 @@ import PointerGeometry
 extension Seat {
   /// A device reports a gesture.
   func gesture(_ kind: InputEvent.Kind, device: DeviceID, at time: SeatTime) {
-    if let fingers = Self.contact(after: kind) {
-      // Whatever it turns out to be: fingers rest on the touchpad.
-      if fingers > 0 { scrolling.stopCoast(at: time) }
-      pointerHost.contact(fingers, of: device, at: time)
+    switch kind {
+    case .swipeBegin, .pinchBegin, .holdBegin:
+      // Whatever it turns out to be: fingers rest on the touchpad. A host compositor tells of no
+      // contacts.
+      scrolling.stopCoast(at: time)
+    default: break
     }
     switch kind {
     case .swipeBegin(let fingers): begin(.swipe, fingers: fingers, device: device, at: time)
@@ -70,16 +72,6 @@ extension Seat {
       systemGestures.end(cancelled: cancelled, at: time)
     } else {
       gestures.end(kind, cancelled: cancelled, device: device, at: time)
-    }
-  }
-
-  /// How many fingers rest on the device by what it says; nil if that tells nothing.
-  private static func contact(after kind: InputEvent.Kind) -> Int? {
-    switch kind {
-    case .swipeBegin(let fingers), .pinchBegin(let fingers), .holdBegin(let fingers): fingers
-    // A gesture that is cancelled has become another one: fingers are still there.
-    case .swipeEnd(false), .pinchEnd(false), .holdEnd(false): 0
-    default: nil
     }
   }
 

@@ -41,23 +41,15 @@ import WaylandClient
     #expect(devices(in: events) == [.mouse, .touchpad, .absolute, .absolute])
   }
 
-  @Test func fingersAsFarAsLibinputTells() throws {
+  @Test func fingersAsFarAsTheirSourceTells() throws {
     let events = try recorded { desk in
       desk.hand.send(.deviceAdded(desk.hand.touchpad))
-      // A hold that is let go, one that becomes a motion, a scroll, a swipe.
-      desk.hand.send(.holdBegin(fingers: 1))
-      desk.hand.send(.holdEnd(cancelled: false))
-      desk.hand.send(.holdBegin(fingers: 2))
-      desk.hand.send(.holdEnd(cancelled: true))
-      desk.hand.scroll(dx: 1, dy: 2)
-      desk.hand.stopScroll(horizontal: true, vertical: false)
-      desk.hand.stopScroll()
-      desk.hand.send(.swipeBegin(fingers: 3))
+      // Once for each number, and none is left on a device that has gone.
+      for count in [1, 1, 0, 2, 0, 0, 3] { desk.hand.send(.contact(fingers: count)) }
       desk.hand.send(.deviceRemoved(desk.hand.touchpad))
-      // A mouse with a wheel has no fingers, whatever it sends.
+      // A mouse has no fingers, whatever it sends.
       desk.hand.send(.deviceAdded(desk.hand.mouse))
-      desk.hand.send(.holdBegin(fingers: 1))
-      desk.hand.wheel(v120: 120)
+      desk.hand.send(.contact(fingers: 1))
     }
     let fingers = events.compactMap { if case .contact(let fingers) = $0 { fingers } else { nil } }
     #expect(fingers == [1, 0, 2, 0, 3, 0])
@@ -68,10 +60,10 @@ import WaylandClient
       let other = Hand(desk.world, device: 2)
       desk.hand.send(.deviceAdded(desk.hand.touchpad))
       other.send(.deviceAdded(other.touchpad))
-      desk.hand.send(.holdBegin(fingers: 1))
-      other.send(.pinchBegin(fingers: 2))
-      desk.hand.send(.holdEnd(cancelled: false))
-      other.send(.pinchEnd(cancelled: false))
+      desk.hand.send(.contact(fingers: 1))
+      other.send(.contact(fingers: 2))
+      desk.hand.send(.contact(fingers: 0))
+      other.send(.contact(fingers: 0))
     }
     let fingers = events.compactMap { if case .contact(let fingers) = $0 { fingers } else { nil } }
     #expect(fingers == [1, 3, 2, 0])
