@@ -3,7 +3,9 @@ import PointerGeometry
 import PointerGestures
 import Testing
 
-/// The rule of `ContactInference` on what libinput said of real strokes.
+/// The rule of `ContactInference` on what the real libinput said of strokes on an emulated touchpad.
+///
+/// The strokes are synthetic: of least jerk, with noise, and with reports that are early or late.
 @Suite struct RecordedTouchTests {
   /// A touch of a recording: what the finger did, and what was made of it.
   private struct Episode {

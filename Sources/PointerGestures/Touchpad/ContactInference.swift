@@ -40,6 +40,24 @@ public struct ContactInference: Hashable, Sendable {
   static let shortestInterval = 0.001
   /// What a report takes, in seconds, until it is known: 0.01, as with most touchpads.
   static let usualInterval = 0.01
+  /// A pause between two motions counts as a report of no less than this, in seconds: 0.002.
+  ///
+  /// Tuned on the recordings of the tests: two reports that a busy kernel stamped one right after
+  /// the other say nothing about how often there is one.
+  static let shortestReport = 0.002
+  /// A pause between two motions counts as a report of no more than this, in seconds: 0.04.
+  ///
+  /// Tuned on the recordings of the tests: a finger that hardly moves leaves reports out.
+  static let longestReport = 0.04
+  /// The reports over which their interval is averaged, about: 4.
+  ///
+  /// Tuned on the recordings of the tests: one that is early or late changes little, and another
+  /// rate is known within a few reports.
+  static let averagedReports = 4.0
+  /// The wait for a further report after a fast motion, in reports: 2.25.
+  ///
+  /// Tuned on the recordings of the tests: two reports, and a quarter for one that is late.
+  static let awaitedReports = 2.25
   /// The shortest wait for a further report after a fast motion, in seconds: 0.018.
   ///
   /// Tuned on the recordings of the tests: a computer that is busy reads reports late, but their
@@ -165,7 +183,8 @@ public struct ContactInference: Hashable, Sendable {
     } else if pause >= Self.shortestInterval {
       formerSpeed = speed
       speed = length / pause
-      interval += (min(max(pause, 0.002), 0.04) - interval) / 4
+      let report = min(max(pause, Self.shortestReport), Self.longestReport)
+      interval += (report - interval) / Self.averagedReports
       last = time
     }
     guard pressed == 0 else { return }
@@ -179,9 +198,9 @@ public struct ContactInference: Hashable, Sendable {
     formerSpeed > 0 && min(speed, 2 * speed - formerSpeed) >= Self.liftSpeed
   }
 
-  /// How long to wait for a further report: two of them, and a little.
+  /// How long to wait for a further report, in seconds: two of them, and a little.
   private var quickWait: Double {
-    min(max(2.25 * interval, Self.shortestWait), Self.longestInterval)
+    min(max(Self.awaitedReports * interval, Self.shortestWait), Self.longestInterval)
   }
 
   /// Nothing is to be found out.
