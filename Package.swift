@@ -235,8 +235,7 @@ let package = Package(
       "Programs",
       [
         "ferrofluid", "gallery", "play-recording", "EmulatedDevices", "DeviceModels",
-        "PointerGeometry",
-        "WaylandClient", "PNGFiles", "CLinux",
+        "PointerGeometry", "WaylandClient", "PNGFiles", "CLinux",
       ]),
     tests(
       "Compositor",

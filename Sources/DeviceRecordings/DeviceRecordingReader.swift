@@ -6,8 +6,10 @@ import YAMLDocuments
 /// What cannot be understood is left out, and a problem says where, what, and what is allowed. Keys
 /// that are not known are skipped, as the format wants it.
 public struct DeviceRecordingReader {
-  /// How much is read: 64 MiB of text, which is some hours of a mouse or twenty minutes of five
-  /// fingers, and 8 million values.
+  /// How much is read: 64 MiB of text and 8 million values.
+  ///
+  /// As `libinput record` writes it, that is about half an hour of a mouse that reports 125 times a
+  /// second, or six minutes of five fingers.
   public static let limits = YAMLLimits(bytes: 64 << 20, depth: 16, nodes: 8_000_000)
   /// The most problems that are kept; the others are only counted.
   public static let mostProblems = 100

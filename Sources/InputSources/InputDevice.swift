@@ -2,7 +2,10 @@ import PointerGeometry
 
 /// A physical device as its source announced it.
 public struct InputDevice: Hashable, Sendable {
-  /// What a person would call the device; the raw values are the words of a configuration.
+  /// What a person would call the device.
+  ///
+  /// A configuration and a trace have the same words, with a hyphen where Swift has a capital:
+  /// `tabletPad` is `tablet-pad`.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A surface on which fingers move the pointer.
     case touchpad

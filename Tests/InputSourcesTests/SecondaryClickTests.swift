@@ -28,6 +28,7 @@ extension EmulatedInputTests {
       return bench.probe.values(of: "button").map { $0.joined(separator: " ") }
     }
 
+    // Report 13: a tap and a click with two fingers are both secondary.
     @Test func tapsAndClicksAreToldApart() throws {
       let bench = try PadBench()
       try bench.tap(2)

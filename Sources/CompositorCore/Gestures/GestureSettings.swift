@@ -35,8 +35,9 @@ public struct GestureSettings: Hashable, Sendable {
   /// How far the fingers go before a swipe switches windows when they leave, in points: 20 … 1000,
   /// default 150; numbers out of range are clamped to it.
   ///
-  /// Tuned by hand: libinput counts a thousand points an inch of slow fingers, so this is some
-  /// 4 mm. Fingers that go back before they leave switch nothing.
+  /// Tuned by hand: to libinput a millimetre of fingers that are not fast is about 10.5 points (a
+  /// thousand an inch, times its gains of touchpads, 0.2968 and 0.9), so this is some 14 mm. Fingers
+  /// that go back before they leave switch nothing.
   public var swipeDistance = 150.0 {
     didSet {
       swipeDistance = swipeDistance.isNaN ? 150 : min(max(swipeDistance, 20), 1000)

@@ -149,6 +149,7 @@ import WaylandClient
     #expect(log == ["source 1", "stop y", "scroll end 1", "frame", "leave A", "frame"])
   }
 
+  // Report 13: a tap and a click with two fingers are both secondary, as a button's is.
   @Test(arguments: [
     SecondarySource.button, SecondarySource.twoFingerClick, SecondarySource.twoFingerTap,
   ])

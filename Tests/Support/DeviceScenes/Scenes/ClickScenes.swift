@@ -14,6 +14,7 @@ extension DeviceScene {
     bench.expect(story: ["press 272", "release 272"])
   }
 
+  // Report 13: a tap with two fingers is secondary.
   private static let twoFingerTap = DeviceScene("two-finger-tap", on: .clickpad) { bench in
     try bench.fingers().tap(2)
     try bench.hear("release 273")
@@ -24,6 +25,7 @@ extension DeviceScene {
     ])
   }
 
+  // Report 13: and so is a click with two fingers.
   private static let twoFingerClick = DeviceScene("two-finger-click", on: .clickpad) { bench in
     let fingers = try bench.fingers()
     try fingers.down(2)
