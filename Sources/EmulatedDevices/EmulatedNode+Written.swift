@@ -21,8 +21,11 @@ extension EmulatedNode {
     var bytes = [UInt8](repeating: 0, count: 64 * size)
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&ready, 1, Int32(seconds * 1000)) == 1 else { return [] }
+    // SAFETY: no more than the array's own size is written into it, during the call.
     let count = read(descriptor, &bytes, bytes.count)
     return stride(from: 0, to: max(0, count) / size * size, by: size).compactMap { start in
+      // SAFETY: the array owns the bytes, and the closure lets none out; a whole record of 24 is
+      // inside of them, and the reads of two and four bytes are inside of the record.
       bytes.withUnsafeBytes { all in
         let record = UnsafeRawBufferPointer(rebasing: all[start..<start + size])
         guard

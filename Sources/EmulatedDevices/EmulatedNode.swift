@@ -30,6 +30,7 @@ public final class EmulatedNode: DeviceNode {
     self.seat = seat
     readerSide = cumockdev_open_other_side(descriptor)
     guard readerSide >= 0 else {
+      // SAFETY: the C library owns the text; it is copied before the next call on this thread.
       throw .testbed(
         device: model.name, reason: "no terminal for it: \(String(cString: strerror(errno)))")
     }
@@ -51,7 +52,9 @@ public final class EmulatedNode: DeviceNode {
     guard isPlugged else { throw .write(node: path, reason: "the device was unplugged") }
     let (isWritten, reason) = frame.withStampedBytes { bytes -> (Bool, String) in
       guard makeRoom(for: bytes.count) else { return (false, "nobody reads the device") }
+      // SAFETY: the frame owns the bytes until this closure ends, and they are read in the call only.
       let written = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      // SAFETY: the C library owns the text; it is copied before the next call on this thread.
       return (written == bytes.count, String(cString: strerror(errno)))
     }
     if !isWritten { throw .write(node: path, reason: reason) }

@@ -32,6 +32,7 @@ public final class EmulatedSeat: DeviceHost {
     guard let testbed = umockdev_testbed_new(), let path = umockdev_testbed_get_root_dir(testbed)
     else { throw .testbed(device: "the seat", reason: "no folder could be made") }
     self.testbed = testbed
+    // SAFETY: the text is ours; it is copied, then freed once.
     root = String(cString: path)
     g_free(path)
   }
@@ -44,6 +45,7 @@ public final class EmulatedSeat: DeviceHost {
   /// The variables that a child needs besides its others to run on these devices.
   public var environment: [String: String] {
     var libraries = ["libumockdev-preload.so.0", mockFix]
+    // SAFETY: the environment owns the text; nothing changes the environment before it is copied.
     if let own = getenv("LD_PRELOAD"), own.pointee != 0 {
       libraries.append(String(cString: own))
     }
@@ -91,6 +93,7 @@ public final class EmulatedSeat: DeviceHost {
   private static func refusal(
     of model: DeviceModel, _ failure: UnsafeMutablePointer<GError>?
   ) -> EmulationError {
+    // SAFETY: the error is ours and freed once, by the defer, after its text has been copied.
     defer { g_error_free(failure) }
     let reason = failure.map { String(cString: $0.pointee.message) } ?? "no reason is given"
     return .testbed(device: model.name, reason: reason)

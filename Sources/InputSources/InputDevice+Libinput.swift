@@ -30,6 +30,8 @@ extension InputDevice {
 
   /// A text of libinput's; nil if there is none or it is empty.
   private static func text(_ characters: UnsafePointer<CChar>?) -> String? {
+    // SAFETY: the device owns the text, which ends with a zero, and the caller holds the device; the
+    // text is copied here.
     guard let characters, characters.pointee != 0 else { return nil }
     return String(cString: characters)
   }

@@ -93,6 +93,7 @@ public final class Keymap {
   /// The names of the layouts, in the order of their groups.
   public var layouts: [String] {
     (0..<xkb_keymap_num_layouts(raw)).map { index in
+      // SAFETY: the keymap, which is ours, owns the name; it is copied here.
       xkb_keymap_layout_get_name(raw, index).map { String(cString: $0) } ?? ""
     }
   }

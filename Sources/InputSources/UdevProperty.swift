@@ -5,11 +5,13 @@ import CUdev
 enum UdevProperty {
   /// A property's value; nil if the device has none.
   static func value(_ key: String, of raw: OpaquePointer) -> String? {
+    // SAFETY: the device of udev owns the text and lives until `withDevice` ends; it is copied.
     withDevice(raw) { udev_device_get_property_value($0, key).map { String(cString: $0) } }
   }
 
   /// The path of the device's node.
   static func node(of raw: OpaquePointer) -> String? {
+    // SAFETY: as above.
     withDevice(raw) { udev_device_get_devnode($0).map { String(cString: $0) } }
   }
 

@@ -37,6 +37,7 @@ public final class KernelNode: DeviceNode {
   /// that the description lacks, and values that change nothing, it leaves out.
   public func write(_ frame: EvdevFrame) throws(KernelDeviceError) {
     let (written, length, code) = frame.withStampedBytes { bytes in
+      // SAFETY: the frame owns the bytes until this closure ends; they are read in the call only.
       (Glibc.write(descriptor, bytes.baseAddress, bytes.count), bytes.count, errno)
     }
     guard written == length else {

@@ -26,6 +26,7 @@ enum Message {
   private static func write(_ text: String, _ descriptor: Int32) -> Int32 {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
+      // SAFETY: the array owns the bytes until the closure ends; they are read in the call only.
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return count < 0 ? errno : EIO }

@@ -50,6 +50,8 @@ final class LineFile {
     bytes.append(contentsOf: text.utf8)
     var sent = 0
     while sent < bytes.count {
+      // SAFETY: the array owns the bytes until the closure ends; `sent` is below their count, and
+      // they are read in the call only.
       let count = bytes.withUnsafeBytes { bytes in
         Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
       }

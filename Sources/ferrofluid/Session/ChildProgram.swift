@@ -25,6 +25,7 @@ final class ChildProgram {
     source = try loop.signal(SIGCHLD) { box.child?.reap() }
     let result = Self.spawn(command, Self.merged(environment), limit)
     guard result.error == 0 else {
+      // SAFETY: the C library owns the text; it is copied before the next call on this thread.
       throw SurroundingsError(
         "cannot start '\(command.first ?? "")': \(String(cString: strerror(result.error)))")
     }
@@ -39,6 +40,8 @@ final class ChildProgram {
   private static func merged(_ changes: [String: String]) -> [String] {
     var lines: [String] = []
     var next = environ
+    // SAFETY: the C library owns the list and its texts; it ends with nil, no thread changes it
+    // meanwhile, and the texts are copied.
     while let entry = next.pointee {
       let line = String(cString: entry)
       let name = line.prefix { $0 != "=" }

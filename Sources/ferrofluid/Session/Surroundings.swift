@@ -13,6 +13,7 @@ enum Surroundings {
   /// The value of an environment variable, if it is set and not empty.
   static func variable(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
+    // SAFETY: the environment owns the text; nothing changes the environment before it is copied.
     let text = String(cString: value)
     return text.isEmpty ? nil : text
   }
@@ -70,7 +71,10 @@ enum Surroundings {
   }
 
   /// What the system said last.
-  static func reason() -> String { String(cString: strerror(errno)) }
+  static func reason() -> String {
+    // SAFETY: the C library owns the text; it is copied before the next call on this thread.
+    String(cString: strerror(errno))
+  }
 }
 
 /// How many files the process may have open: each client takes two of them.
