@@ -12,14 +12,6 @@ public struct DeviceResolution: Hashable, Sendable {
   /// Public: libinput's default, to which it also normalises the motions of every mouse.
   public static let standard = DeviceResolution(dotsPerInch: 1000)
 
-  /// What libinput calls unaccelerated in a touchpad's swipes and pinches: 0.9 · 0.2968 of 1,000
-  /// dots an inch.
-  ///
-  /// Public: the two constants of libinput's touchpad filter, which it applies to every touchpad
-  /// after normalising its resolution. The unaccelerated motions of the pointer are not in these,
-  /// but in the pad's own units.
-  public static let libinputTouchpad = DeviceResolution(dotsPerInch: 1000 * 0.9 * 0.2968)
-
   /// Makes a resolution from dots an inch: 1 … 1,000,000; anything else counts as unknown, 1,000.
   public init(dotsPerInch: Double) {
     self.init(countsPerMillimetreX: dotsPerInch / 25.4, y: dotsPerInch / 25.4)
