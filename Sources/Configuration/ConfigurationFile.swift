@@ -14,9 +14,7 @@ public struct ConfigurationFile: Sendable {
   ///
   /// - Throws: ``FileError`` if it cannot be read at all.
   public init(path: String) throws(FileError) {
-    let limits = YAMLLimits()
-    // One byte more than what is allowed, so that the reader says that it is too much.
-    self.init(utf8: try FileBytes.read(path, limit: limits.bytes + 1), path: path)
+    self.init(utf8: try FileBytes.read(path, limit: YAMLLimits().bytes), path: path)
   }
 
   /// Reads the bytes of a file.

@@ -42,20 +42,22 @@ struct YAMLComposer {
 
   /// Reads a text that is UTF-8.
   mutating func read(_ bytes: [UInt8]) {
-    var parser = yaml_parser_t()
-    guard yaml_parser_initialize(&parser) == 1 else {
+    // SAFETY: the parser keeps its own address, so it lives in memory of its own until it is deleted.
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    defer { parser.deallocate() }
+    guard yaml_parser_initialize(parser) == 1 else {
       problems.append(YAMLProblem(at: YAMLMark(line: 1, column: 1), "the memory is exhausted"))
       return
     }
-    defer { yaml_parser_delete(&parser) }
+    defer { yaml_parser_delete(parser) }
     bytes.withUnsafeBufferPointer { buffer in
       // SAFETY: the parser reads the bytes only within this call; both outlive the loop below.
-      yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
-      yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+      yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
+      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
       while !isComplete {
         var event = yaml_event_t()
-        guard yaml_parser_parse(&parser, &event) == 1 else {
-          problems.append(YAMLSyntax.problem(of: parser, in: bytes))
+        guard yaml_parser_parse(parser, &event) == 1 else {
+          problems.append(YAMLSyntax.problem(of: parser.pointee, in: bytes))
           break
         }
         defer { yaml_event_delete(&event) }

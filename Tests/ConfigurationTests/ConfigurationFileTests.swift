@@ -272,9 +272,29 @@ import Testing
     #expect(throws: FileError.self) { _ = try ConfigurationFile(path: "/") }
   }
 
-  @Test func anEndlessFileIsReadAsFarAsItIsAllowed() throws {
-    let file = try ConfigurationFile(path: "/dev/zero")
-    #expect(file.problems.count == 1 && file.settings == UserSettings())
+  @Test func anEndlessFileIsRefused() throws {
+    #expect {
+      _ = try ConfigurationFile(path: "/dev/zero")
+    } throws: {
+      "\($0)".contains("it is longer than")
+    }
+  }
+
+  /// A rule is for the devices that its match names, or for none: never for all by mistake.
+  @Test(arguments: [
+    "{nmae: Old Mouse}", "{kind: touch-pad}", "{name: A, vendor: x}", "mouse", "[]", "",
+  ])
+  func aRuleWithABrokenMatchIsLeftOut(match: String) {
+    let file = read(
+      """
+      devices:
+        - match: \(match)
+          enabled: no
+        - match: {kind: mouse}
+          speed: 0.5
+      """)
+    #expect(file.problems.map(\.line) == [2])
+    #expect(file.settings.devices.map(\.configuration.speed) == [0.5])
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)

@@ -25,7 +25,7 @@ extension EmulatedInputTests {
       let name = "Ferrofluid Emulated Mouse (event256) has no "
       for feature in [
         "tapping (it offers none)", "click method clickfinger (it offers buttons)",
-        "scroll method twoFinger (it offers onButton)",
+        "scroll method two-finger (it offers on-button)",
         "way to be deaf while somebody types (it offers none)", "calibration (it offers none)",
       ] {
         #expect(

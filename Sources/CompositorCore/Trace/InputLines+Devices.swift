@@ -60,7 +60,7 @@ extension InputLines {
 
   private static let name = TracePart<String>.text("name")
   private static let kind = TracePart<InputDevice.Kind>.choice(
-    "kind", InputDevice.Kind.allCases.map { (TraceText.hyphened($0.rawValue), $0) })
+    "kind", InputDevice.Kind.allCases.map { ($0.rawValue.hyphened, $0) })
   private static let width = TracePart<Double?>.ifAny("width", .number("width"))
   private static let height = TracePart<Double?>.ifAny("height", .number("height"))
   private static let isTouchpad = TracePart<Bool>.flag("touchpad")

@@ -39,11 +39,6 @@ enum TraceText {
     return result + "\""
   }
 
-  /// A name of Swift's as a word of a trace: `tabletPad` is `tablet-pad`.
-  static func hyphened(_ name: String) -> String {
-    name.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
-  }
-
   static func describe(_ key: RegionKey) -> String {
     "surface=\(key.surface.rawValue) region=\(key.region.rawValue)"
   }

@@ -40,9 +40,4 @@ extension String {
     }
     return String(cut) + (unicodeScalars.count > 40 ? "…" : "")
   }
-
-  /// A name of Swift's as the file has it: `twoFinger` is `two-finger`.
-  var hyphened: String {
-    map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
-  }
 }

@@ -3,6 +3,8 @@ import YAMLDocuments
 /// Goes through a file's values by the tables, and collects the mistakes.
 struct SettingReader {
   private(set) var problems: [ConfigurationProblem] = []
+  /// Whether the rule that is read says wrongly which devices it is for.
+  var isMatchBroken = false
   private let path: String
 
   init(path: String) { self.path = path }

@@ -1,4 +1,5 @@
 import CompositorCore
+import InputSources
 import YAMLDocuments
 
 /// A kind of value: what it can be, and how it is read.

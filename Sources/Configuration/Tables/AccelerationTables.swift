@@ -81,8 +81,10 @@ enum AccelerationTables {
     var numbers = CurveNumbers()
     var inner = SettingReader(path: "")
     inner.read(node, macOSRules, into: &numbers, within: "'macos'")
-    if let problem = inner.problems.first {
-      throw SettingFault(problem.message, at: YAMLMark(line: problem.line, column: 1))
+    if let first = inner.problems.first {
+      let others = inner.problems.dropFirst().map { "; line \($0.line): \($0.message)" }
+      throw SettingFault(
+        first.message + others.joined(), at: YAMLMark(line: first.line, column: 1))
     }
     do {
       return try ParametricCurve(

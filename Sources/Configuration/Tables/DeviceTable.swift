@@ -6,7 +6,9 @@ enum DeviceTable {
   static let rules: [SettingRule<DeviceRule>] = [
     SettingRule("match", allowed: "a group of what a device has to fit", isGroup: true) {
       node, rule, reader throws(SettingFault) in
+      let before = reader.problems.count
       reader.read(node, matchRules, into: &rule.match, within: "'match'")
+      if reader.problems.count > before { reader.isMatchBroken = true }
     },
     setting("enabled", .yesOrNo, \.isEnabled),
     setting("rest-beside-mouse", .yesOrNo, \.restsBesideMouse),
@@ -90,9 +92,17 @@ enum DeviceTable {
 
 extension SettingReader {
   /// Reads one rule of the list.
-  mutating func deviceRule(_ node: YAMLNode) -> DeviceRule {
+  ///
+  /// - Returns: nil if it is not known which devices it is for: with half of its conditions it would
+  ///   set devices that it was never meant for.
+  mutating func deviceRule(_ node: YAMLNode) -> DeviceRule? {
     var rule = DeviceRule(DeviceConfiguration())
+    isMatchBroken = false
+    if let match = node.entries?.first(where: { $0.name == "match" }), match.value.isNull {
+      note(match.mark, "match has no value; leave it out for a rule that is for every device")
+      isMatchBroken = true
+    }
     read(node, DeviceTable.rules, into: &rule, within: "a rule of 'devices'")
-    return rule
+    return isMatchBroken ? nil : rule
   }
 }

@@ -11,7 +11,7 @@ enum RootTable {
       node, settings, reader throws(SettingFault) in
       guard let values = node.values else { throw .notAllowed(node) }
       for value in values where !value.isNull {
-        settings.devices.append(reader.deviceRule(value))
+        if let rule = reader.deviceRule(value) { settings.devices.append(rule) }
       }
     },
   ]

@@ -116,8 +116,8 @@ struct LibinputSettings {
     let names = ClickMethod.allCases.filter { $0 != .none && offered & $0.raw.rawValue != 0 }
     let asked = wanted.clickMethod
     set(
-      \.clickMethod, "click method \(asked?.rawValue ?? "")",
-      offers: names.isEmpty ? "buttons" : Self.list(names.map(\.rawValue)),
+      \.clickMethod, "click method \(asked?.rawValue.hyphened ?? "")",
+      offers: names.isEmpty ? "buttons" : Self.list(names.map(\.rawValue.hyphened)),
       isThere: asked.map { offered & $0.raw.rawValue != 0 || ($0 == .none && offered != 0) }
         ?? (offered != 0),
       to: \.raw, otherwise: libinput_device_config_click_get_default_method(raw),
@@ -142,8 +142,8 @@ struct LibinputSettings {
     let names = ScrollMethod.allCases.filter { $0 != .none && offered & $0.raw.rawValue != 0 }
     let asked = wanted.scrollMethod
     set(
-      \.scrollMethod, "scroll method \(asked?.rawValue ?? "")",
-      offers: names.isEmpty ? "none" : Self.list(names.map(\.rawValue)),
+      \.scrollMethod, "scroll method \(asked?.rawValue.hyphened ?? "")",
+      offers: names.isEmpty ? "none" : Self.list(names.map(\.rawValue.hyphened)),
       isThere: asked.map { $0 == .none || offered & $0.raw.rawValue != 0 } ?? (offered != 0),
       to: \.raw, otherwise: libinput_device_config_scroll_get_default_method(raw),
       by: libinput_device_config_scroll_set_method)
