@@ -60,7 +60,7 @@ import Testing
     let child = try ChildProcess(
       "/bin/sh",
       [
-        "-c", "echo before; timeout -s INT 2 \"$0\" record --no-config; echo after",
+        "-c", "echo before; timeout -s INT 6 \"$0\" record --no-config; echo after",
         BuiltFile.locate("ferrofluid"),
       ], environment: folder.environment(seat.environment),
       output: .file(folder.file("output.txt")), errors: .file(folder.file("errors.txt")))

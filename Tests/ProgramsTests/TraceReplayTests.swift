@@ -47,6 +47,36 @@ import Testing
     #expect(out.contains(" model x=740.000 y=425.000\n"))
   }
 
+  /// Without waiting the engine is told the times of the trace, however far ahead of the clock.
+  @Test func aLongTraceKeepsItsTimesWithoutWaiting() throws {
+    let folder = try ProgramFolder()
+    var lines = Self.trace.split(separator: "\n").prefix(3).map(String.init)
+    for second in 1...8 {
+      lines.append(
+        "\(100 + second).0 motion device=4 dx=2.000 dy=0.500 raw-dx=2.000 raw-dy=0.500")
+    }
+    let path = try folder.write(lines.joined(separator: "\n") + "\n", to: "in.txt")
+    let outcome = try folder.run(
+      ["replay", "--headless", "--speed", "0", "--trace", folder.file("out.txt"), path])
+    #expect(outcome.status == .status(0), "\(outcome.errors)")
+    let models = folder.text("out.txt").split(separator: "\n").filter { $0.contains(" model ") }
+    let times = models.suffix(8).map { seconds($0) }
+    for (former, next) in zip(times, times.dropFirst()) {
+      #expect(abs(next - former - 1) < 0.001, "\(times)")
+    }
+    #expect(times.count == 8)
+  }
+
+  @Test(arguments: ["--trace", "--record"])
+  func whatIsReplayedIsNotWrittenOver(option: String) throws {
+    let folder = try ProgramFolder()
+    let path = try folder.write(Self.trace, to: "in.txt")
+    let outcome = try folder.run(["replay", "--headless", path, option, path])
+    #expect(outcome.status == .status(2))
+    #expect(outcome.errors.contains("name another file to write to"))
+    #expect(folder.text("in.txt") == Self.trace)
+  }
+
   @Test func linesThatCannotBeUnderstoodAreSaidAndSkipped() throws {
     let folder = try ProgramFolder()
     var lines = Self.trace.split(separator: "\n")

@@ -17,6 +17,10 @@ extension Seat {
     handle(event, at: SeatTime(Self.believable(event.time), milliseconds: milliseconds))
   }
 
+  /// Handles one event of a recording that is played without waiting: its time may lie any way
+  /// ahead of the clock.
+  public func play(_ event: InputEvent) { handle(event, at: SeatTime(event.time)) }
+
   /// The furthest ahead of the clock that an event may be, in seconds: 2.
   ///
   /// Ours: a source whose clock has jumped must not stop coasts and springs until ours is there.

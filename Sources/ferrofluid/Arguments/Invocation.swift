@@ -69,6 +69,9 @@ enum Invocation {
     options.path = path
     options.session.command = parsed.command
     try check(options.session)
+    for written in [options.session.trace, options.session.recording] where written == path {
+      throw UsageError("'\(path)' is what is to be replayed; name another file to write to")
+    }
     return .replay(options)
   }
 

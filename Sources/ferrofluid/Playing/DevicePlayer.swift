@@ -8,6 +8,9 @@ import PointerGeometry
 final class DevicePlayer {
   /// The nodes of the devices, for libinput to open.
   let paths: [String]
+  /// Whether some of it could not be played.
+  var hasFailed: Bool { !plugged.broken.isEmpty }
+
   private let player: Player<DeviceRecording.Step>
   private let plugged: Plugged
 

@@ -18,6 +18,9 @@ struct EngineReplay {
     if !reader.isComplete {
       throw ReplayError(path: options.path, problems: reader.problems.filter { !$0.isWarning })
     }
+    if options.speed != 1 || options.stays {
+      Message.note("--speed and --stay have no effect here: an engine is told without waiting")
+    }
     recording = reader.recording
     explains = options.explains
   }

@@ -21,7 +21,7 @@ final class EventPlayer {
       case .deviceRemoved(let device): devices[device.id] = nil
       default: break
       }
-      seat.handle(event)
+      seat.play(event)
     }
   }
 

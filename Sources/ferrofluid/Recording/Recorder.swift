@@ -29,14 +29,14 @@ final class Recorder {
       options.inputPaths.isEmpty
       ? .seat(options.inputSeat ?? "seat0") : .paths(options.inputPaths)
     source = try devices.open(settings.devices, loop: loop)
+    // A reader that goes away, and a file that may not grow, are error codes and not our end.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     trace =
       try options.output.map { path in try Trace(path: path) }
       ?? Trace(standardOutputAt: Loop.now())
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signals.append(try loop.signal(number) { [weak self] in self?.isOver = true })
     }
-    // A reader that goes away, and a file that may not grow, are error codes and not our end.
-    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     source.handler = { [weak self] in self?.take($0) }
   }
 

@@ -148,7 +148,7 @@ final class Session {
       if self.played.playing?.stays == true {
         Message.note("all is played; the session goes on")
       } else {
-        self.end(0)
+        self.end(self.devicePlayer?.hasFailed == true ? 1 : 0)
       }
     }
   }
