@@ -81,9 +81,9 @@ extension Seat {
   ///
   /// Nothing happens while something holds the pointer: a menu, a drag.
   func switchWindow(forward: Bool) {
-    guard pointer.grab == nil, pointer.buttons.isEmpty, scene.rotate(forward: forward) else {
-      return
-    }
+    guard pointer.grab == nil, directGrabs.grab == nil, pointer.buttons.isEmpty,
+      scene.rotate(forward: forward)
+    else { return }
     focusTopToplevel()
     sceneChanged()
   }

@@ -37,6 +37,7 @@ final class ToolCursor {
       guard surface.setRole(.toolCursor) else { return false }
       watch(surface)
     }
+    if self.surface !== surface { hide() }
     self.surface = surface
     self.hotspot = hotspot
     show()
@@ -51,16 +52,19 @@ final class ToolCursor {
 
   /// The pen has left the client that set the image.
   func reset() {
+    hide()
     surface = nil
     location = nil
+  }
+
+  /// Takes the image away, if it is that of this pen.
+  private func hide() {
+    guard let surface, seat.scene.toolCursor?.surface === surface else { return }
     seat.scene.toolCursor = nil
   }
 
   private func show() {
-    guard let surface, let location else {
-      if seat.scene.toolCursor != nil { seat.scene.toolCursor = nil }
-      return
-    }
+    guard let surface, let location else { return }
     seat.scene.toolCursor = Image(surface: surface, hotspot: hotspot, location: location)
   }
 
@@ -75,8 +79,8 @@ final class ToolCursor {
       guard let self else { return }
       self.known.remove(surface.id)
       guard self.surface === surface else { return }
+      self.hide()
       self.surface = nil
-      self.show()
     }
   }
 }

@@ -120,6 +120,19 @@ import WaylandClient
     #expect(setting.told().contains(means == .finger ? "down 0 A 20,20" : "down"))
   }
 
+  @Test(arguments: Means.allCases) func noWindowsAreSwitchedUnderIt(by means: Means) throws {
+    let setting = try Setting(means)
+    try setting.down(20, 10)
+    setting.window.toplevel.move(seat: setting.client.seat, serial: setting.serial)
+    try setting.desk.settle()
+    let front = setting.desk.world.scene.topToplevel
+    setting.desk.seat.switchWindow(forward: true)
+    #expect(setting.desk.world.scene.topToplevel === front)
+    try setting.lift()
+    setting.desk.seat.switchWindow(forward: true)
+    #expect(setting.desk.world.scene.topToplevel !== front)
+  }
+
   @Test(arguments: Means.allCases) func itResizesAWindow(by means: Means) throws {
     let setting = try Setting(means)
     try setting.down(90, 90)

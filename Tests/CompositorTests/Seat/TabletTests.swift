@@ -221,6 +221,31 @@ import WaylandClient
     #expect(setting.clientA.connection.error == nil)
   }
 
+  /// Another pen over nothing takes no image away, and costs no frame.
+  @Test func aPenOverTheBackgroundIsIdle() throws {
+    let setting = try Setting()
+    let world = setting.desk.world
+    try setting.come()
+    let cursor = TestSurface(setting.clientA)
+    cursor.commit(try setting.clientA.buffer(4, 4, 0xff00_00ff))
+    try #require(setting.a.tools.first).setCursor(
+      serial: setting.a.proximitySerial, surface: cursor.proxy, hotspotX: 0, hotspotY: 0)
+    try setting.desk.settle()
+    let other = Pen(world, device: 31)
+    (other.tool.id, other.tool.serial) = (2, 0x99)
+    other.plugIn()
+    other.come(150, 250)
+    try setting.desk.settle()
+    let frames = world.screen.frameCount
+    for step in 0..<20 { other.move(150 + Double(step), 250) }
+    try setting.desk.settle()
+    #expect(world.screen.frameCount == frames)
+    #expect(world.pixel(21, 31) == 0xff, "the image of the first pen")
+    setting.pen.move(40, 50)
+    try setting.desk.settle()
+    #expect(world.pixel(41, 51) == 0xff)
+  }
+
   @Test func anImageOfAnotherToolOrRoleIsAFault() throws {
     let setting = try Setting()
     try setting.come()

@@ -35,6 +35,6 @@ import WaylandClient
     }
     try desk.settle()
     #expect(client.connection.error == nil && client.violation == nil, "seed \(seed)")
-    _ = (keyboard.take(), gestures.log)
+    withExtendedLifetime((keyboard, gestures)) {}
   }
 }
