@@ -53,7 +53,15 @@ public final class EmulatedSeat: DeviceHost {
   }
 
   /// Plugs a device in and tells the programs that watch for devices.
+  ///
+  /// - Throws: `EmulationError.testbed` if it cannot be emulated, such as for its name: that has at
+  ///   most 254 bytes and no line breaks.
   public func add(_ model: DeviceModel) throws(EmulationError) -> EmulatedNode {
+    guard model.name.utf8.count <= 254, model.name.utf8.allSatisfy({ $0 >= 0x20 }) else {
+      throw .testbed(
+        device: model.name.prefix(40).filter { !$0.isNewline },
+        reason: "its name has more than 254 bytes, or a line break")
+    }
     let texts = DeviceTexts(model: model, number: nextNumber)
     nextNumber += 1
     var failure: UnsafeMutablePointer<GError>?
@@ -93,8 +101,9 @@ public final class EmulatedSeat: DeviceHost {
   private static func refusal(
     of model: DeviceModel, _ failure: UnsafeMutablePointer<GError>?
   ) -> EmulationError {
+    var failure = failure
     // SAFETY: the error is ours and freed once, by the defer, after its text has been copied.
-    defer { g_error_free(failure) }
+    defer { g_clear_error(&failure) }
     let reason = failure.map { String(cString: $0.pointee.message) } ?? "no reason is given"
     return .testbed(device: model.name, reason: reason)
   }

@@ -127,6 +127,7 @@ final class LibinputDevice {
         measured ?? DeviceResolution(raw, info, descriptor: context.descriptor(of: node))
       resolution = measured ?? .standard
     }
+    contacts?.resolution = resolution
     // A hand in motion stays in motion.
     var accelerator = accelerator ?? Accelerator(profile: profile)
     accelerator.profile = profile

@@ -9,7 +9,7 @@ struct TouchpadContacts {
   private var inference = ContactInference()
   private var pressed = 0
   /// What the pad's motions mean in millimetres.
-  private let resolution: DeviceResolution
+  var resolution: DeviceResolution
 
   /// Follows a pad that nobody touches.
   init(resolution: DeviceResolution) { self.resolution = resolution }

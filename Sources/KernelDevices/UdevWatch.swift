@@ -31,7 +31,12 @@ struct UdevWatch: ~Copyable {
     let deadline = Self.monotonic() + seconds
     while !isReady(sysfsPath) {
       let left = deadline - Self.monotonic()
-      guard left > 0, let monitor else { return false }
+      guard left > 0 else { return false }
+      guard let monitor else {
+        // Nobody tells; it is asked for again, as long as there is time.
+        poll(nil, 0, 50)
+        continue
+      }
       var ready = pollfd(fd: udev_monitor_get_fd(monitor), events: Int16(POLLIN), revents: 0)
       guard poll(&ready, 1, Int32(min(left, 3600) * 1000) + 1) == 1 else { continue }
       // Whichever device it is of, the question above decides.
