@@ -190,7 +190,7 @@ extension EmulatedInputTests {
       try #require(probe.wait(for: "button 272 true"), "\(probe.lines)")
       #expect(probe.sum(of: "motion", column: 2) == 54)
       // Speeds stay those of a hand: 2 counts in 8 ms are 6 mm/s, 26 points a millimetre or less.
-      for words in probe.values(of: "motion") { #expect((Double(words[0]) ?? 99) < 4.1) }
+      for words in probe.values(of: "motion") { #expect((Double(words[0]) ?? 99) < 3) }
       var last = 0.0
       for words in probe.values(of: "time") {
         let (time, now) = (Double(words[0]) ?? .nan, Double(words[1]) ?? .nan)

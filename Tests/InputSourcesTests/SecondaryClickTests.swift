@@ -84,7 +84,7 @@ extension EmulatedInputTests {
     @Test func aTapThatBecomesADragKeepsItsSource() throws {
       let bench = try PadBench()
       try bench.fingers.down(2)
-      usleep(25_000)
+      usleep(96_000)
       try bench.fingers.up()
       usleep(60_000)
       try bench.fingers.down(1)

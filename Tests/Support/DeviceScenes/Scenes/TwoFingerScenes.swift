@@ -61,9 +61,9 @@ extension DeviceScene {
     try bench.hear("pinch end")
     bench.settle(0.3)
     let story = bench.story.filter { !$0.hasPrefix("~") }
-    let scrolls = story.firstIndex(of: "anchored pinch begin 2") ?? story.count
-    let stop = story.firstIndex(of: "stop finger y") ?? 0
-    bench.expect(stop < scrolls, "the scroll does not stop before the pinch: \(story)")
+    let pinch = story.firstIndex(of: "anchored pinch begin 2") ?? -1
+    let stop = story.firstIndex(of: "stop finger y") ?? story.count
+    bench.expect(stop < pinch, "the scroll does not stop before the pinch: \(story)")
     bench.expect(bench.count("pinch begin 2") == 1, "not one pinch: \(story)")
     let scales = bench.client.heard.filter { $0.what == "pinch" }.map { $0.values[2] }
     bench.expect(abs((scales.first ?? 0) - 1) < 0.2, "the scale begins at \(scales.first ?? 0)")
