@@ -7,9 +7,9 @@ import WaylandClient
 final class NestedSeat: WlSeatEvents {
   /// The numbers of our devices; no other source is used beside this one.
   enum Device {
-    static let pointer = DeviceID(rawValue: 1)
-    static let keyboard = DeviceID(rawValue: 2)
-    static let touch = DeviceID(rawValue: 3)
+    static let pointer = DeviceID(rawValue: 1 << 31 + 1)
+    static let keyboard = DeviceID(rawValue: 1 << 31 + 2)
+    static let touch = DeviceID(rawValue: 1 << 31 + 3)
   }
 
   private let seat: Seat

@@ -20,7 +20,8 @@ struct YAMLComposer {
     let isMapping: Bool
     var values: [YAMLNode] = []
     var entries: [YAMLEntry] = []
-    var names: Set<String> = []
+    /// The line of each name.
+    var names: [String: Int] = [:]
     /// What the next value of a mapping is for.
     var key = Key.none
 
@@ -182,15 +183,15 @@ struct YAMLComposer {
           YAMLProblem(at: node.mark, "a name is a text, and not a list or a group of values"))
         return
       }
-      guard level.names.insert(name).inserted else {
-        let first = level.entries.first { $0.name == name }.map { " in line \($0.mark.line)" }
+      if let first = level.names[name] {
         problems.append(
           YAMLProblem(
             at: node.mark,
-            "'\(YAMLSyntax.shown(name))' is there already\(first ?? ""); the first one counts, so "
+            "'\(YAMLSyntax.shown(name))' is there already in line \(first); the first one counts, so "
               + "take one out"))
         return
       }
+      level.names[name] = node.mark.line
       level.key = .name(name, node.mark)
     }
   }

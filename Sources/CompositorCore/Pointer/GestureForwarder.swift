@@ -68,7 +68,7 @@ final class GestureForwarder {
       }
     gesture = Gesture(
       kind: kind, device: device, surface: focus?.surface, client: client, receivers: receivers)
-    if let focus { sendBegin(receivers, fingers: UInt32(max(0, fingers)), focus, at: time) }
+    if let focus { sendBegin(receivers, fingers: UInt32(clamping: fingers), focus, at: time) }
   }
 
   func swipeUpdate(_ delta: Vector<LogicalSpace>, device: DeviceID, at time: SeatTime) {

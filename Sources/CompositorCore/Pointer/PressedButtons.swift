@@ -56,6 +56,11 @@ struct PressedButtons {
     return false
   }
 
+  /// The buttons of a device that are down.
+  func held(by device: DeviceID) -> [UInt32] {
+    entries.flatMap(\.holders).filter { $0.device == device }.map(\.code)
+  }
+
   /// Remembers which client was told of the press, so that only it is told of the release.
   mutating func setReceiver(_ receiver: SeatClient?, of code: UInt32) {
     guard let index = entries.firstIndex(where: { $0.code == code }) else { return }

@@ -50,6 +50,11 @@ extension SeatPointer {
   /// The finger or pen has left: nothing points any more, until the hand does.
   func endDriving(at time: SeatTime) {
     guard isDriven else { return }
+    // A button that is still down is the hand's, which goes on with its drag.
+    guard buttons.isEmpty else {
+      handTakesOver()
+      return
+    }
     direct = .away
     refocus(at: time)
     cursor.update()

@@ -257,6 +257,8 @@ public final class SeatPointer {
   /// The last device to point with has gone.
   func deviceLost(at time: SeatTime) {
     isPresent = false
+    // A finger or a pen goes on with what it does.
+    guard !isDriven else { return }
     grab?.cancel(seat)
     grab = nil
     buttons = PressedButtons()

@@ -156,6 +156,13 @@ extension Seat {
     if device.capabilities.contains(.pointer), !hasDevice(.pointer) {
       pointer.deviceLost(at: time)
     }
+    // What it still holds down: a recording may end, and a host take its pointer away, in mid-press.
+    for code in pointer.buttons.held(by: device.id) {
+      pointer.button(code, pressed: false, source: nil, by: device.id, at: time)
+    }
+    for code in keyboard.held(by: device.id) {
+      keyboard.key(code, pressed: false, by: device.id, at: time)
+    }
     pointer.focus?.client.flushFrame()
   }
 

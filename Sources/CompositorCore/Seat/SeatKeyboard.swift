@@ -83,6 +83,11 @@ public final class SeatKeyboard {
     modifiersMayHaveChanged()
   }
 
+  /// The keys that a keyboard holds down.
+  func held(by device: DeviceID) -> [UInt32] {
+    pressed.filter { $0.holders.contains(device) }.map(\.code)
+  }
+
   /// Takes note of a key; nil if another keyboard holds it already, or still.
   private func note(_ code: UInt32, _ isPressed: Bool, _ device: DeviceID) -> PressedKey? {
     let index = pressed.firstIndex { $0.code == code }

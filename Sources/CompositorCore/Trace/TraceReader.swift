@@ -25,7 +25,12 @@ public struct TraceReader: Sendable {
   /// Reads the bytes of a file; what is no UTF-8 is no word that anyone knows.
   public init(utf8 bytes: [UInt8]) {
     var number = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    var start = bytes.startIndex
+    // One after the other: a list of all lines would take more room than the lines.
+    while start <= bytes.endIndex {
+      let stop = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      let line = bytes[start..<stop]
+      start = stop + 1
       number += 1
       let end = line.last == UInt8(ascii: "\r") ? line.endIndex - 1 : line.endIndex
       let text = String(decoding: line[..<end], as: UTF8.self)
