@@ -187,8 +187,8 @@ struct YAMLComposer {
         problems.append(
           YAMLProblem(
             at: node.mark,
-            "'\(YAMLSyntax.shown(name))' is there already in line \(first); the first one counts, so "
-              + "take one out"))
+            "'\(YAMLSyntax.shown(name))' is there already in line \(first); the first one counts, "
+              + "so take one out"))
         return
       }
       level.names[name] = node.mark.line

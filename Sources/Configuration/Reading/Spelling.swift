@@ -2,6 +2,8 @@
 public enum Spelling {
   /// The nearest of the words, if any is near enough to be worth naming.
   public static func nearest(to word: String, in words: [String]) -> String? {
+    // No name is so long, and the comparison takes the square of it.
+    guard word.utf8.count <= 64 else { return nil }
     let candidates = words.map { (word: $0, distance: distance(word, $0)) }
     guard let best = candidates.min(by: { $0.distance < $1.distance }) else { return nil }
     // More than half of the letters wrong is no longer a slip of the finger.
