@@ -5,7 +5,7 @@ import WaylandClient
 
 /// The parent's seat: makes our devices from its pointer, keyboard and screen.
 final class NestedSeat: WlSeatEvents {
-  /// The numbers of our devices; no other source is used beside this one.
+  /// The numbers of our devices: far from those of sources beside this one, which count from 1.
   enum Device {
     static let pointer = DeviceID(rawValue: 1 << 31 + 1)
     static let keyboard = DeviceID(rawValue: 1 << 31 + 2)
