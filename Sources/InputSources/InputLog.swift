@@ -27,7 +27,7 @@ public struct InputLog {
   /// Writes warnings and errors to standard error.
   public static var standardError: InputLog {
     InputLog { level, text in
-      let line = "ferrofluid: input \(level): \(text)\n"
+      let line = "ferrofluid: input \(level): \(text.printable)\n"
       _ = line.utf8.withContiguousStorageIfAvailable { Glibc.write(2, $0.baseAddress, $0.count) }
     }
   }

@@ -1,5 +1,6 @@
 import EventLoop
 import Glibc
+import InputSources
 
 /// Words for the user: complaints on standard error, what was asked for on standard output.
 enum Message {
@@ -11,7 +12,7 @@ enum Message {
 
   private static func complain(_ text: String) {
     // If that fails, nobody is there to be told that nobody is there.
-    _ = write("ferrofluid: \(text)\n", STDERR_FILENO)
+    _ = write("ferrofluid: \(text.printable)\n", STDERR_FILENO)
   }
 
   /// Prints what was asked for.

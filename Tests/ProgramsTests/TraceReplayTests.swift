@@ -71,10 +71,14 @@ import Testing
   func whatIsReplayedIsNotWrittenOver(option: String) throws {
     let folder = try ProgramFolder()
     let path = try folder.write(Self.trace, to: "in.txt")
-    let outcome = try folder.run(["replay", "--headless", path, option, path])
-    #expect(outcome.status == .status(2))
-    #expect(outcome.errors.contains("name another file to write to"))
-    #expect(folder.text("in.txt") == Self.trace)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link.txt"), withDestinationPath: path)
+    for written in [path, folder.file("link.txt"), folder.file("./in.txt")] {
+      let outcome = try folder.run(["replay", "--headless", path, option, written])
+      #expect(outcome.status == .status(2))
+      #expect(outcome.errors.contains("name another file to write to"))
+      #expect(folder.text("in.txt") == Self.trace)
+    }
   }
 
   @Test func linesThatCannotBeUnderstoodAreSaidAndSkipped() throws {

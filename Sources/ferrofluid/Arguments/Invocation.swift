@@ -69,7 +69,8 @@ enum Invocation {
     options.path = path
     options.session.command = parsed.command
     try check(options.session)
-    for written in [options.session.trace, options.session.recording] where written == path {
+    for written in [options.session.trace, options.session.recording]
+    where FileIdentity.isSame(written, path) {
       throw UsageError("'\(path)' is what is to be replayed; name another file to write to")
     }
     return .replay(options)
@@ -110,7 +111,7 @@ enum Invocation {
         "--scale and --refresh are those of the screen around a window; leave them out, or use "
           + "--headless")
     }
-    guard options.trace == nil || options.trace != options.recording else {
+    guard !FileIdentity.isSame(options.trace, options.recording) else {
       throw UsageError("--trace and --record write different things: name two files")
     }
   }

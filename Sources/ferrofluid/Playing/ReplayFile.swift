@@ -16,7 +16,9 @@ enum ReplayFile {
 
   /// Recognises a file; nil if it is none of these.
   init?(_ bytes: [UInt8]) {
-    for line in bytes.prefix(4096).split(separator: UInt8(ascii: "\n")) {
+    // YAML may begin with a byte-order mark.
+    let start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    for line in bytes.dropFirst(start).prefix(4096).split(separator: UInt8(ascii: "\n")) {
       let text = String(decoding: line, as: UTF8.self)
       if text.hasPrefix("ferrofluid-events") {
         self = .engine
