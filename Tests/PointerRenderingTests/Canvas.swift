@@ -19,6 +19,33 @@ final class Canvas {
     transform = OutputTransform(origin: .zero, scale: scale)
   }
 
+  /// A canvas whose picture is turned in its image, with a plain background.
+  init(
+    width: Double, height: Double, scale: Double, orientation: Orientation, background: UInt32
+  ) throws {
+    let upright = Size<PhysicalSpace>(
+      width: (width * scale).rounded(.up), height: (height * scale).rounded(.up))
+    let stored = orientation.size(of: upright, as: PhysicalSpace.self)
+    image = try #require(Image(.xrgb, width: Int(stored.width), height: Int(stored.height)))
+    transform = OutputTransform(
+      origin: .zero, scale: scale, orientation: orientation, pixels: stored)
+    image.fill(background, in: image.bounds)
+  }
+
+  /// The pixels of the upright picture, row by row, however it is turned in the image.
+  var uprightPixels: [UInt32] {
+    let upright =
+      transform.orientation == .normal
+      ? Size(width: Double(image.width), height: Double(image.height)) : transform.uprightPixels
+    let turn = transform.orientation.transform(of: upright, to: PhysicalSpace.self)
+    return (0..<Int(upright.height)).flatMap { y in
+      (0..<Int(upright.width)).map { x in
+        let place = turn.applied(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        return image.row(Int(place.y))[Int(place.x)]
+      }
+    }
+  }
+
   /// A canvas with a plain background.
   convenience init(
     width: Double, height: Double, scale: Double, background: UInt32

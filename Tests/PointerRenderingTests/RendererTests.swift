@@ -205,14 +205,4 @@ import Testing
     #expect(area.width >= 6)
     #expect(area.height <= 12)
   }
-
-  private func greatestDifference(_ a: [UInt32], _ b: [UInt32]) -> Int {
-    var worst = 0
-    for (a, b) in zip(a, b) where a != b {
-      for shift: UInt32 in [0, 8, 16] {
-        worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
-      }
-    }
-    return worst
-  }
 }

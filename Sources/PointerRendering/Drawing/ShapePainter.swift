@@ -14,20 +14,18 @@ final class ShapePainter {
   func draw(
     _ item: ShapeItem, into target: Image, _ transform: OutputTransform, clip: [PixelBox]
   ) {
-    let rect = transform.physical(item.shape.rect)
+    let shape = transform.physical(item.shape)
     // The target, not the clip: a shape can be far larger than any output, and what is drawn of it
     // in parts must have the same pixels as when it is drawn at once.
-    guard let box = PixelBox(covering: rect).intersection(target.bounds) else { return }
-    let radius = item.shape.cornerRadius * transform.scale
+    guard let box = PixelBox(covering: shape.rect).intersection(target.bounds) else { return }
     let outer = self.outer.reserve(Int(box.width) * Int(box.height))
-    rasteriser.fill(RoundedRect(rect: rect, cornerRadius: radius), box: box, into: outer)
+    rasteriser.fill(shape, box: box, into: outer)
     var inner = outer
     let ring = item.ringWidth * transform.scale
     let hasRing = ring > 0 && item.look.ring != item.look.fill
     if hasRing {
       inner = self.inner.reserve(Int(box.width) * Int(box.height))
-      rasteriser.fill(
-        RoundedRect(rect: rect.inset(by: ring), cornerRadius: radius - ring), box: box, into: inner)
+      rasteriser.fill(shape.inset(by: ring), box: box, into: inner)
     }
     let painter = Painter(
       fill: item.look.fill.channels, ring: item.look.ring.channels,

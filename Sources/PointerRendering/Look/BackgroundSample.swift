@@ -18,14 +18,11 @@ struct SampleGrid {
     var (red, green, blue) = (0.0, 0.0, 0.0)
     for row in -1...1 {
       for column in -1...1 {
-        let place = transform.physical(
-          Point(
+        let place = transform.pixel(
+          at: Point(
             x: area.midX + Double(column) * area.width / 2,
             y: area.midY + Double(row) * area.height / 2))
-        guard
-          let x = Int(exactly: place.x.rounded(.down)),
-          let y = Int(exactly: place.y.rounded(.down)),
-          Self.isInside(clip, x: x, y: y), let pixel = image[x, y]
+        guard let (x, y) = place, Self.isInside(clip, x: x, y: y), let pixel = image[x, y]
         else { return nil }
         let color = Color(pixel: pixel)
         (red, green, blue) = (red + color.red, green + color.green, blue + color.blue)

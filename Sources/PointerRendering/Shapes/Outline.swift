@@ -28,26 +28,38 @@ struct Outline {
     }
   }
 
-  /// Adds a rounded rectangle.
+  /// Adds a rounded rectangle, each corner with its own radius.
   mutating func add(_ shape: RoundedRect<PhysicalSpace>) {
-    let (rect, radius) = (shape.rect, shape.cornerRadius)
+    let (rect, radii) = (shape.rect, shape.radii)
     guard !rect.isEmpty, shape.isFinite else { return }
-    // An arc of angle a strays by r · a² / 8 from its chord.
-    let chords = max(1, Int((.pi / 2 / (8 * Self.tolerance / max(radius, 1e-3)).squareRoot()) + 1))
-    var from = Point<PhysicalSpace>(x: rect.minX, y: rect.maxY - radius)
-    let start = from
-    for corner in 0..<4 {
+    let start = Point<PhysicalSpace>(x: rect.minX, y: rect.maxY - radii.bottomLeft)
+    var from = start
+    var corner = 0
+    while corner < 4 {
       let isRight = corner == 1 || corner == 2
+      let radius =
+        switch corner {
+        case 0: radii.topLeft
+        case 1: radii.topRight
+        case 2: radii.bottomRight
+        default: radii.bottomLeft
+        }
       let center = Point<PhysicalSpace>(
         x: isRight ? rect.maxX - radius : rect.minX + radius,
         y: corner < 2 ? rect.minY + radius : rect.maxY - radius)
-      for chord in 0...chords {
+      // An arc of angle a strays by r · a² / 8 from its chord.
+      let wanted = .pi / 2 / (8 * Self.tolerance / max(radius, 1e-3)).squareRoot()
+      let chords = max(1, Int(wanted + 1))
+      var chord = 0
+      while chord <= chords {
         let angle = .pi / 2 * (Double(corner) + Double(chord) / Double(chords))
         let to = Point<PhysicalSpace>(
           x: center.x - radius * cos(angle), y: center.y - radius * sin(angle))
         edges.append(Edge(from: from, to: to))
         from = to
+        chord += 1
       }
+      corner += 1
     }
     edges.append(Edge(from: from, to: start))
   }

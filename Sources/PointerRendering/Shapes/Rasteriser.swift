@@ -22,12 +22,12 @@ final class Rasteriser {
     guard !box.isEmpty, shape.isFinite else { return }
     outline.removeAll()
     outline.add(shape)
-    let (rect, radius) = (shape.rect, shape.cornerRadius)
+    let (rect, radii) = (shape.rect, shape.radii)
     func row(_ y: Double) -> Int32 {
       Int32(min(max(y.rounded(.up), Double(box.y)), Double(box.maxY)))
     }
-    let first = row(rect.minY + radius)
-    let last = max(first, row(rect.maxY - radius) - 1)
+    let first = row(rect.minY + max(radii.topLeft, radii.topRight))
+    let last = max(first, row(rect.maxY - max(radii.bottomLeft, radii.bottomRight)) - 1)
     guard last > first + 1 else {
       fill(outline, box: box, into: mask)
       return
