@@ -5,18 +5,10 @@ import PointerRendering
 /// What an output draws over the windows: the drag icon, a client's cursor image, and the
 /// adaptive pointer; and what of it changed from frame to frame.
 final class PointerLayer {
-  /// A surface drawn at the pointer.
-  private struct Overlay: Equatable {
-    let surface: Surface
-    let box: Box
-
-    static func == (a: Overlay, b: Overlay) -> Bool { a.surface === b.surface && a.box == b.box }
-  }
-
   private let scene: Scene
   private let renderer = PointerRenderer()
-  private var overlays: [Overlay] = []
-  private var overlayGeneration: UInt64 = 0
+  /// The images at the pointer, at pens and beside drags.
+  let overlays: PointerOverlays
   private var presentation = Presentation()
   private var drawn = Presentation()
   private var rects: [Rect<LogicalSpace>] = []
@@ -24,30 +16,17 @@ final class PointerLayer {
   /// Until when the material cross-fades.
   private var fadesUntil: Instant?
 
-  init(scene: Scene) { self.scene = scene }
+  init(scene: Scene) {
+    self.scene = scene
+    overlays = PointerOverlays(scene: scene)
+  }
 
   /// Takes the pointer's look at `time`; what it changes, in pixels, comes back.
   func update(at time: Instant, on output: Output) -> [BoxRegion] {
     var changes: [BoxRegion] = []
-    updateOverlays(on: output, &changes)
+    overlays.update(on: output, &changes)
     updatePresentation(at: time, on: output, &changes)
     return changes
-  }
-
-  private func updateOverlays(on output: Output, _ changes: inout [BoxRegion]) {
-    let new = currentOverlays(on: output)
-    let isSame = new == overlays && overlayGeneration == scene.overlayGeneration
-    guard !isSame else { return }
-    for overlay in overlays {
-      changes.append(BoxRegion(overlay.box))
-      if !new.contains(where: { $0.surface === overlay.surface }) { output.leave(overlay.surface) }
-    }
-    for overlay in new {
-      changes.append(BoxRegion(overlay.box))
-      output.enter(overlay.surface)
-    }
-    overlays = new
-    overlayGeneration = scene.overlayGeneration
   }
 
   private func updatePresentation(
@@ -94,11 +73,7 @@ final class PointerLayer {
   }
 
   func paint(_ region: BoxRegion, into target: Image, at time: Instant, on output: Output) {
-    for overlay in overlays {
-      var part = region
-      part.formIntersection(overlay.box)
-      if !part.isEmpty { overlay.surface.paint(part, at: overlay.box, into: target) }
-    }
+    overlays.paint(region, into: target)
     var clip = BoxRegion()
     for box in boxes {
       var part = region
@@ -119,42 +94,14 @@ final class PointerLayer {
     return until > time
   }
 
-  func forget(_ surface: Surface) { overlays.removeAll { $0.surface === surface } }
+  func forget(_ surface: Surface) { overlays.forget(surface) }
 
-  func leaveAll(_ output: Output) {
-    for overlay in overlays { output.leave(overlay.surface) }
-    overlays = []
-  }
+  func leaveAll(_ output: Output) { overlays.leaveAll(output) }
 
   /// Notes that nothing of what was drawn is there any more.
   func reset() {
     boxes = []
     drawn = Presentation()
-    overlays = []
-  }
-
-  private func currentOverlays(on output: Output) -> [Overlay] {
-    guard let location = scene.seat?.pointer.location else { return [] }
-    var result: [Overlay] = []
-    let candidates: [ToolCursor.Image?] = [
-      scene.dragIconSurface.map {
-        ToolCursor.Image(
-          surface: $0.surface, hotspot: $0.hotspot, location: scene.dragLocation ?? location)
-      },
-      scene.toolCursor,
-      scene.cursorSurface.map {
-        ToolCursor.Image(surface: $0.surface, hotspot: $0.hotspot, location: location)
-      },
-    ]
-    for candidate in candidates {
-      guard let candidate, candidate.surface.contentImage != nil else { continue }
-      let origin = Point<LogicalSpace>(
-        x: candidate.location.x - candidate.hotspot.dx,
-        y: candidate.location.y - candidate.hotspot.dy)
-      let box = output.geometry.box(nearest: candidate.surface.rect(at: origin))
-      guard box.intersects(output.geometry.pixels) else { continue }
-      result.append(Overlay(surface: candidate.surface, box: box))
-    }
-    return result
+    overlays.reset()
   }
 }

@@ -10,8 +10,12 @@ final class Desk {
   let hand: Hand
   var seat: Seat { world.compositor.seat }
 
-  init(options: CompositorOptions = World.options) throws {
-    world = try World(options: options)
+  convenience init(options: CompositorOptions = World.options) throws {
+    self.init(try World(options: options))
+  }
+
+  init(_ world: World) {
+    self.world = world
     hand = Hand(world)
   }
 
