@@ -45,6 +45,8 @@ let package = Package(
     .library(
       name: "PointerEngine",
       targets: ["PointerEngine", "PointerGestures", "PointerMotion", "PointerGeometry"]),
+    // The drawing alone, for hosts that compose windows themselves and for the benchmarks.
+    .library(name: "PointerRendering", targets: ["PointerRendering"]),
     .library(name: "FerrofluidClient", targets: ["PointerUI", "PointerGestures"]),
     .library(name: "WaylandServer", targets: ["WaylandServer"]),
     .library(name: "WaylandClient", targets: ["WaylandClient"]),

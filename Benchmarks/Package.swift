@@ -3,8 +3,13 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let engine: Target.Dependency = .product(name: "PointerEngine", package: "ferrofluid")
+let renderer: Target.Dependency = .product(name: "PointerRendering", package: "ferrofluid")
+let client: Target.Dependency = .product(name: "WaylandClient", package: "ferrofluid")
+/// The program itself, built beside the benchmark that starts it.
+let program: Target.Dependency = .product(name: "ferrofluid", package: "ferrofluid")
 
-/// Measurements of the engine, apart from the product: nothing here is needed to use it.
+/// Measurements of the engine and of the drawing, apart from the product: nothing here is needed to
+/// use it.
 let package = Package(
   name: "benchmarks",
   dependencies: [.package(name: "ferrofluid", path: "..")],
@@ -15,6 +20,9 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .executableTarget(
       name: "engine", dependencies: [engine, "CMalloc"], swiftSettings: strict),
+    .executableTarget(
+      name: "rendering", dependencies: [renderer, client, engine, program],
+      swiftSettings: strict),
     .testTarget(
       name: "PointingModelTests", dependencies: ["PointingModel"], swiftSettings: strict),
   ],
