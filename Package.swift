@@ -71,6 +71,7 @@ let package = Package(
     system("CWaylandUtil", nil, ["libwayland-dev"]),
     system("CWaylandServer", "wayland-server", ["libwayland-dev"]),
     system("CWaylandClient", "wayland-client", ["libwayland-dev"]),
+    system("CWaylandCursor", "wayland-cursor", ["libwayland-dev"]),
     system("CLibinput", "libinput", ["libinput-dev"]),
     system("CUdev", "libudev", ["libudev-dev"]),
     system("CXKBCommon", "xkbcommon", ["libxkbcommon-dev"]),
@@ -91,6 +92,14 @@ let package = Package(
       [
         "EventLoop", "PointerGestures", "PointerMotion", "PointerGeometry", "CLibinput", "CUdev",
         "CXKBCommon", "CLinux",
+      ]),
+
+    // The user's theme of pointer images.
+    module(
+      "CursorThemes",
+      [
+        "WaylandServer", "WaylandClient", "EventLoop", "CWaylandServer", "CWaylandClient",
+        "CWaylandCursor", "CPixman", "CLinux",
       ]),
 
     // Input devices as data, and made by the kernel from that.
@@ -157,6 +166,9 @@ let package = Package(
       name: "EngineChecks", dependencies: ["PointerTrace", "PointerEngine", "PointerGeometry"],
       path: "Tests/Support/EngineChecks", swiftSettings: strict),
 
+    // Themes of pointer images, written by tests.
+    .target(name: "ThemeFiles", path: "Tests/Support/ThemeFiles", swiftSettings: strict),
+
     // Scenes on input devices, emulated and real, and the program that plays them.
     .target(
       name: "DeviceScenes",
@@ -210,6 +222,8 @@ let package = Package(
     program(
       "input-probe", path: "Tests/Support/input-probe",
       ["InputSources", "EventLoop", "PointerMotion", "AllocationCounter"]),
+    tests(
+      "CursorThemes", ["CursorThemes", "ThemeFiles", "EventLoop", "CWaylandCursor"]),
     tests(
       "InputSources",
       [

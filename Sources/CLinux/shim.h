@@ -1,6 +1,7 @@
 #pragma once
 // What Linux offers beyond the headers that Swift's Glibc module covers.
 #include <linux/memfd.h>
+#include <sys/eventfd.h>
 #include <sys/timerfd.h>
 
 // glibc declares these only under _GNU_SOURCE, which a module cannot set for its importers.
