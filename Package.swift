@@ -53,6 +53,8 @@ let package = Package(
     .plugin(name: "WaylandBindings", targets: ["WaylandBindings"]),
     .executable(name: "ferrofluid", targets: ["ferrofluid"]),
     .executable(name: "gallery", targets: ["gallery"]),
+    // What `ferrofluid gallery` starts.
+    .executable(name: "ferrofluid-gallery", targets: ["ferrofluid-gallery"]),
     // Preloaded by the tests and the demo; dynamic, so that it can be.
     .library(name: "CMockFix", type: .dynamic, targets: ["CMockFix"]),
   ],
@@ -142,6 +144,10 @@ let package = Package(
         "HeadlessBackend", "NestedBackend", "InputSources", "EventLoop",
         "PointerTrace", "PointerEngine", "PointerGeometry", "WaylandServer",
       ]),
+    // Apart from `ferrofluid`, so that the compositor links neither pango nor libpng.
+    program(
+      "ferrofluid-gallery",
+      ["PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles", "CCairo"]),
     program(
       "gallery", path: "examples/gallery",
       ["PointerUI", "WaylandClient", "EventLoop", "PointerGeometry", "CCairo", "CLinux"]),
@@ -241,6 +247,11 @@ let package = Package(
         "AllocationCounter",
       ], exclude: ["Goldens"]),
     tests(
+      "FerrofluidGallery",
+      [
+        "ferrofluid-gallery", "PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles",
+      ]),
+    tests(
       "PointerProtocol",
       [
         "PointerServer", "PointerUI", "WaylandServer", "WaylandClient", "PointerEngine",
@@ -250,8 +261,8 @@ let package = Package(
     tests(
       "Programs",
       [
-        "ferrofluid", "gallery", "play-recording", "EmulatedDevices", "DeviceModels",
-        "PointerGeometry", "WaylandClient", "PNGFiles", "CLinux",
+        "ferrofluid", "ferrofluid-gallery", "gallery", "play-recording", "EmulatedDevices",
+        "DeviceModels", "PointerGeometry", "WaylandClient", "PNGFiles", "CLinux",
       ]),
     tests(
       "Compositor",

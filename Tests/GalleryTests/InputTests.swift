@@ -52,12 +52,18 @@ struct InputTests {
     ] {
       let center = try GalleryFixture.frame(of: name, in: gallery).center
       gallery.pressSecondary(at: center)
-      guard case .openMenu(let menu, let place)? = gallery.takeRequests().first else {
+      guard case .openMenu(let menu, let subject)? = gallery.takeRequests().first else {
         Issue.record("no menu for \(name)")
         continue
       }
       #expect(menu.items.first?.title == first)
-      #expect(place == center)
+      // What a menu is about stays visible: an icon with its caption.
+      let tile = try GalleryFixture.frame(of: name, in: gallery)
+      let expected =
+        name == "icon.3"
+        ? Rect(x: tile.minX, y: tile.minY, width: 64, height: 90)
+        : Rect(origin: center, size: .zero)
+      #expect(subject == expected)
     }
   }
 
@@ -170,6 +176,18 @@ struct InputTests {
     var wrapping = ClickCounter()
     #expect(wrapping.press(at: place, time: .max - 50) == 1)
     #expect(wrapping.press(at: place, time: 100) == 2)
+  }
+
+  @Test func menusHaveRoomForMarksOnlyWhereOneIs() throws {
+    let typeface = try Typeface()
+    let title = "A title that decides how wide the menu is"
+    let sizes = [false, true].map { isChecked in
+      MenuPanel(
+        menu: Menu(items: [Menu.Item(title: title, action: .save, isChecked: isChecked)]),
+        typeface: typeface
+      ).size
+    }
+    #expect(sizes[1].width - sizes[0].width == 18)
   }
 
   @Test func menusSkipWhatCannotBeUsed() throws {

@@ -154,8 +154,8 @@ struct Scene {
     let icon = try frame(layout["icon.3"])
     let around = icon.inset(by: -80)
     try recorder.requireChange(since: before, in: around, "a menu should open")
-    guard let pointer = stage.trace.pointer else { throw stage.failure("the pointer is lost") }
-    try hand.move(to: pointer + Vector(dx: 24, dy: 22), .slow)
+    // The menu opens below the icon's caption; its first item begins a little lower.
+    try hand.move(to: Point(x: icon.minX + 56, y: icon.maxY + 26 + 22), .slow)
     try stage.require("an item of the menu should be entered") {
       $0.region.map { $0.surface != window.surface } ?? false
     }

@@ -10,6 +10,7 @@ enum Help {
     case .replay: replay
     case .record: record
     case .check: check
+    case .gallery: gallery
     }
   }
 
@@ -21,6 +22,7 @@ enum Help {
       ferrofluid record [OPTION]...
       ferrofluid replay [OPTION]... FILE [-- COMMAND [ARGUMENT]...]
       ferrofluid check [FILE]
+      ferrofluid gallery --out DIR [OPTION]...
       ferrofluid --help | --version
 
     'ferrofluid COMMAND --help' lists the options of a command.
@@ -93,6 +95,11 @@ enum Help {
 
     Without FILE it is the user's, $XDG_CONFIG_HOME/ferrofluid/config.yaml or ~/.config/....
     docs/configuration.md describes it. The status is 1 if there is any mistake.
+    """
+
+  private static let gallery = """
+    Draws what the pointer looks like into picture files: contact sheets with the frames of every
+    transition. 'ferrofluid gallery --help' lists its options.
     """
 
   private static func list<Options>(_ rules: [OptionRule<Options>]) -> String {

@@ -7,12 +7,14 @@ enum Invocation {
   case record(RecordOptions)
   /// Looks at a configuration file; nil for the user's.
   case check(String?)
+  /// Starts the program that draws contact sheets, with its arguments.
+  case gallery([String])
   case help(Command?)
   case version
 
   /// The commands that have a help of their own.
   enum Command: String, CaseIterable {
-    case run, replay, record, check
+    case run, replay, record, check, gallery
   }
 
   /// Understands a command line, without the program's own name.
@@ -28,6 +30,7 @@ enum Invocation {
     case "replay": self = try Self.replay(rest)
     case "record": self = try Self.record(rest)
     case "check": self = try Self.check(rest)
+    case "gallery": self = .gallery(rest)
     case "--help", "-h", "help": self = .help(rest.first.flatMap(Command.init))
     case "--version", "version": self = .version
     default:

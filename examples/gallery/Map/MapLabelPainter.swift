@@ -1,8 +1,18 @@
 import PointerGeometry
 
-/// Draws the names on the map: each at its place, none over another.
+/// Draws the names on the map: each at its place, none over another, none cut.
+///
+/// A name fades out as it nears the edge of the map or something that lies on it, so that none is
+/// cut and none appears at once while the map is dragged.
 struct MapLabelPainter {
   let map: MapPainter
+  /// What lies on the map: its buttons and its scale.
+  let obstacles: [Rect<SurfaceSpace>]
+
+  /// Over how many points a name fades, and how near it comes at most.
+  private static let fade = 14.0
+  private static let margin = 4.0
+
   private var canvas: Canvas { map.canvas }
   private var theme: MapTheme { map.theme }
 
@@ -16,11 +26,26 @@ struct MapLabelPainter {
       let frame = frame(of: label, block)
       guard !taken.contains(where: { $0.intersects(frame) }) else { continue }
       taken.append(frame.inset(by: -4))
-      if frame.inset(by: -4).intersects(map.frame) { draw(label, block, in: frame) }
+      let strength = strength(of: frame)
+      if strength > 0 { draw(label, block, in: frame, strength) }
     }
     for road in map.world.roads {
       if let name = road.name { draw(name, along: road, &taken) }
     }
+  }
+
+  /// How visible a name is that covers a frame, 0 … 1.
+  private func strength(of frame: Rect<SurfaceSpace>) -> Double {
+    let view = map.frame
+    var room = min(
+      min(frame.minX - view.minX, view.maxX - frame.maxX),
+      min(frame.minY - view.minY, view.maxY - frame.maxY))
+    for obstacle in obstacles {
+      let across = max(obstacle.minX - frame.maxX, frame.minX - obstacle.maxX)
+      let down = max(obstacle.minY - frame.maxY, frame.minY - obstacle.maxY)
+      room = min(room, max(across, down))
+    }
+    return min(max((room - Self.margin) / Self.fade, 0), 1)
   }
 
   // MARK: Places
@@ -55,19 +80,22 @@ struct MapLabelPainter {
     return Rect(center: place, size: Size(width: block.width, height: height))
   }
 
-  private func draw(_ label: MapLabel, _ block: TextBlock, in frame: Rect<SurfaceSpace>) {
+  private func draw(
+    _ label: MapLabel, _ block: TextBlock, in frame: Rect<SurfaceSpace>, _ strength: Double
+  ) {
     let place = map.point(label.place)
     let baseline = place.y + map.typeface.baselineOffset(style(of: label.kind))
     var left = frame.minX
     if label.kind == .sight {
       left = place.x + 8
       canvas.circle(place.x, place.y, 4)
-      canvas.fill(theme.halo)
+      canvas.fill(theme.halo.opacity(strength))
       canvas.circle(place.x, place.y, 2.75)
-      canvas.fill(theme.ink)
+      canvas.fill(theme.ink.opacity(strength))
     }
     canvas.text(
-      block, x: left, baseline: baseline, color: ink(of: label.kind), over: theme.halo)
+      block, x: left, baseline: baseline, color: ink(of: label.kind).opacity(strength),
+      over: theme.halo.opacity(strength))
   }
 
   // MARK: Roads
@@ -92,15 +120,16 @@ struct MapLabelPainter {
       let covers = boxes.contains { box in taken.contains { $0.intersects(box) } }
       guard !covers else { continue }
       taken += boxes
-      guard boxes.contains(where: { $0.intersects(map.frame) }) else { continue }
+      let strength = boxes.reduce(1) { min($0, self.strength(of: $1)) }
+      guard strength > 0 else { continue }
       // Inside the clip, since cairo leaves out letters outside it, from paths as well.
       let origin = Point<SurfaceSpace>(x: map.frame.minX, y: map.frame.midY)
       canvas.newPath()
       block.addPath(to: canvas, at: origin)
       canvas.bendPath(
         from: origin, along: curve, from: start, drop: map.typeface.baselineOffset(style))
-      canvas.strokeKeepingPath(theme.halo, width: 2.6)
-      canvas.fill(theme.streetInk)
+      canvas.strokeKeepingPath(theme.halo.opacity(strength), width: 2.6)
+      canvas.fill(theme.streetInk.opacity(strength))
     }
   }
 }

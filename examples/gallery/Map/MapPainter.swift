@@ -10,6 +10,8 @@ struct MapPainter {
   /// The view's frame; the camera's (0, 0) is its corner.
   let frame: Rect<SurfaceSpace>
   let showsLabels: Bool
+  /// What lies on the map, for names to keep away from.
+  let obstacles: [Rect<SurfaceSpace>]
   /// What is added to a scaled place to get a point of the window, on whole device pixels:
   /// so neither hairlines nor letters shimmer while the map is dragged.
   private let offset: Vector<SurfaceSpace>
@@ -17,7 +19,7 @@ struct MapPainter {
 
   init(
     world: MapWorld, camera: MapCamera, theme: MapTheme, typeface: Typeface, canvas: Canvas,
-    frame: Rect<SurfaceSpace>, showsLabels: Bool
+    frame: Rect<SurfaceSpace>, showsLabels: Bool, obstacles: [Rect<SurfaceSpace>] = []
   ) {
     self.world = world
     self.camera = camera
@@ -26,6 +28,7 @@ struct MapPainter {
     self.canvas = canvas
     self.frame = frame
     self.showsLabels = showsLabels
+    self.obstacles = obstacles
     let zero = camera.point(of: .zero)
     offset = Vector(dx: canvas.snap(zero.x + frame.minX), dy: canvas.snap(zero.y + frame.minY))
     visible = camera.visible
@@ -45,7 +48,7 @@ struct MapPainter {
     drawBuildings()
     drawRoads()
     drawRailways()
-    if showsLabels { MapLabelPainter(map: self).draw() }
+    if showsLabels { MapLabelPainter(map: self, obstacles: obstacles).draw() }
   }
 
   // MARK: Ground

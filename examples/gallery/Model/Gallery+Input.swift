@@ -74,11 +74,13 @@ extension Gallery {
   /// The secondary button goes down: a menu opens at once.
   func pressSecondary(at point: Place) {
     let items: [Menu.Item]
+    var subject = Frame(origin: point, size: .zero)
     if let icon = control(at: point) as? IconTile, case .open(let index) = icon.action {
       items = [
         Menu.Item(title: "Open", action: .open(index)),
         Menu.Item(title: "Favourite", action: .star(index), isChecked: icon.isStarred),
       ]
+      subject = icon.menuSubject
     } else if parts.map.frame.contains(point), control(at: point) == nil {
       items = mapItems(at: point)
     } else if parts.text.frame.contains(point) {
@@ -96,7 +98,7 @@ extension Gallery {
         Menu.Item(title: "Close window", action: .close, startsSection: true),
       ]
     }
-    requests.append(.openMenu(Menu(items: items), at: point))
+    requests.append(.openMenu(Menu(items: items), beside: subject))
   }
 
   private func mapItems(at point: Place) -> [Menu.Item] {

@@ -54,7 +54,8 @@ final class Gallery {
     case moveWindow
     case toggleMaximized
     case close
-    case openMenu(Menu, at: Point<SurfaceSpace>)
+    /// A menu for what is in a frame, which it does not cover; a place is a frame without extent.
+    case openMenu(Menu, beside: Rect<SurfaceSpace>)
   }
 
   init(typeface: Typeface, isDark: Bool) {

@@ -46,6 +46,7 @@ struct GalleryLayout {
       x: map.maxX - 12 - side, y: map.maxY - 12 - side, width: side, height: side)
     parts.zoomIn.frame = Frame(
       x: map.maxX - 12 - side, y: map.maxY - 12 - 2 * side - 8, width: side, height: side)
+    parts.map.buttonFrames = [parts.zoomIn.frame, parts.zoomOut.frame]
   }
 
   private func placeHeader(_ parts: GalleryParts) {

@@ -23,13 +23,15 @@ final class MenuPanel {
   private static let padding = (x: 8.0, y: 6.0)
   private static let itemHeight = 30.0
   private static let sectionGap = 11.0
-  private static let textInset = 30.0
+  /// From an item's left edge to its text, in points: with room for a check mark where one is.
+  private let textInset: Double
 
   init(menu: Menu, typeface: Typeface) {
     self.menu = menu
     self.typeface = typeface
+    textInset = menu.items.contains { $0.isChecked } ? 30 : 12
     let widest = menu.items.map { typeface.block($0.title, .label).width }.max() ?? 0
-    let width = max(184, (widest + Self.textInset + 24).rounded(.up)) + 2 * Self.padding.x
+    let width = max(160, (widest + textInset + 24).rounded(.up)) + 2 * Self.padding.x
     var y = Self.padding.y
     var frames: [Frame] = []
     for (index, item) in menu.items.enumerated() {
@@ -129,7 +131,7 @@ final class MenuPanel {
     canvas.text(
       item.title, .label,
       in: Frame(
-        minX: frame.minX + Self.textInset, minY: frame.minY, maxX: frame.maxX - 8,
+        minX: frame.minX + textInset, minY: frame.minY, maxX: frame.maxX - 8,
         maxY: frame.maxY),
       color: ink, typeface: typeface, alignment: .leading)
   }

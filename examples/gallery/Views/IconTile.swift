@@ -22,6 +22,12 @@ final class IconTile: Control {
     Rect(x: frame.midX - Self.side / 2, y: frame.minY, width: Self.side, height: Self.side)
   }
 
+  /// What a menu about it leaves uncovered: the tile and its caption.
+  var menuSubject: Rect<SurfaceSpace> {
+    let tile = activeFrame
+    return Rect(x: tile.minX, y: tile.minY, width: tile.width, height: Self.height)
+  }
+
   init(
     name: String, id: UInt32, action: Action, glyph: Glyph, title: String, top: UInt32,
     bottom: UInt32

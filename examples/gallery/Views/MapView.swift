@@ -9,7 +9,12 @@ final class MapView: View {
   var pins: [Point<MapSpace>] = [] { didSet { if pins != oldValue { invalidate() } } }
   var showsLabels = true { didSet { if showsLabels != oldValue { invalidate() } } }
 
+  /// The buttons that lie on it.
+  var buttonFrames: [Rect<SurfaceSpace>] = []
+
   static let cornerRadius = 14.0
+  /// How long the scale may be, in points.
+  private static let scaleLength = 120.0
 
   init(name: String, id: UInt32) {
     self.id = id
@@ -59,7 +64,8 @@ final class MapView: View {
   override func draw(on canvas: Canvas, look: Look) {
     let painter = MapPainter(
       world: world, camera: camera, theme: look.theme.map, typeface: look.typeface,
-      canvas: canvas, frame: frame, showsLabels: showsLabels)
+      canvas: canvas, frame: frame, showsLabels: showsLabels,
+      obstacles: buttonFrames + [scaleFrame])
     canvas.saved {
       canvas.clip(to: frame)
       painter.draw()
@@ -87,11 +93,19 @@ final class MapView: View {
     canvas.fill(.white)
   }
 
+  /// Where the scale is.
+  private var scaleFrame: Rect<SurfaceSpace> {
+    Rect(
+      x: frame.minX + 16, y: frame.maxY - 16 - 22, width: Self.scaleLength, height: 22)
+  }
+
   /// Draws a bar as long as a round number of metres.
   private func drawScaleBar(on canvas: Canvas, _ look: Look) {
     let theme = look.theme.map
     let lengths = [10.0, 20, 50, 100, 200, 500, 1000, 2000]
-    guard let length = lengths.last(where: { $0 * camera.scale <= 120 }) else { return }
+    guard let length = lengths.last(where: { $0 * camera.scale <= Self.scaleLength }) else {
+      return
+    }
     let name = length < 1000 ? "\(Int(length)) m" : "\(Int(length / 1000)) km"
     let width = canvas.snap(length * camera.scale)
     let left = frame.minX + 16

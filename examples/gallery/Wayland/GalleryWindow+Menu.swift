@@ -2,10 +2,10 @@ import PointerGeometry
 
 extension GalleryWindow {
   /// Opens a menu for the last press.
-  func open(_ menu: Menu, at place: Place) {
+  func open(_ menu: Menu, beside subject: Rect<SurfaceSpace>) {
     closeMenu()
     guard let press = input.press else { return }
-    self.menu = MenuWindow(menu, at: place, of: self, press: press) { [weak self] in
+    self.menu = MenuWindow(menu, beside: subject, of: self, press: press) { [weak self] in
       self?.closeMenu()
     }
   }

@@ -119,7 +119,7 @@ final class GalleryWindow {
         if let press = input.press { toplevel.move(seat: press.seat, serial: press.serial) }
       case .toggleMaximized:
         if state.isMaximized { toplevel.unsetMaximized() } else { toplevel.setMaximized() }
-      case .openMenu(let menu, let place): open(menu, at: place)
+      case .openMenu(let menu, let subject): open(menu, beside: subject)
       }
     }
   }

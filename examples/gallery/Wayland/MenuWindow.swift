@@ -14,11 +14,13 @@ final class MenuWindow {
   /// Called when the compositor has taken the menu away.
   private let onDone: () -> Void
 
-  /// Opens a menu at a place of the window.
+  /// Opens a menu below a part of the window, or at a place of it.
   ///
-  /// - Parameter press: the press that asks for it.
+  /// - Parameters:
+  ///   - subject: the part; one without extent is a place.
+  ///   - press: the press that asks for it.
   init(
-    _ menu: Menu, at place: Point<SurfaceSpace>, of window: GalleryWindow, press: Press,
+    _ menu: Menu, beside subject: Rect<SurfaceSpace>, of window: GalleryWindow, press: Press,
     onDone: @escaping () -> Void
   ) {
     let gallery = window.gallery
@@ -26,13 +28,13 @@ final class MenuWindow {
     look = Look(
       theme: gallery.theme, typeface: gallery.typeface, isAdaptive: gallery.isAdaptive)
     panel = MenuPanel(menu: menu, typeface: gallery.typeface)
-    // One point away, so that the press itself is not on the menu.
-    origin = Point(x: place.x.rounded() + 1, y: place.y.rounded() + 1)
+    // Where it is until the compositor says.
+    origin = Point(x: subject.minX.rounded(), y: subject.maxY.rounded() + Self.gap)
     painted = PaintedSurface(
       .menu, size: panel.size, globals: window.globals, session: window.session,
       outputs: window.outputs, scale: window.painted.scale)
     shellSurface = window.globals.shell.getXdgSurface(surface: painted.proxy)
-    let positioner = Self.positioner(window.globals.shell, at: origin, size: panel.size)
+    let positioner = Self.positioner(window.globals.shell, beside: subject, size: panel.size)
     popup = shellSurface.getPopup(parent: window.shellSurface, positioner: positioner)
     positioner.destroy()
     painted.content = self
@@ -58,15 +60,21 @@ final class MenuWindow {
     panel.hover(at: point, isHeld: isHeld)
   }
 
-  /// Where the menu opens: to the right of and below the place, or on the other side of it where
-  /// the screen ends.
+  /// Between the menu and what it is about, in points: so the press itself is not on the menu.
+  private static let gap = 1.0
+
+  /// Where the menu opens: below what it is about and from its left edge on, or above it and to
+  /// its right edge where the screen ends.
   private static func positioner(
-    _ shell: Proxy<XdgWmBase>, at origin: Point<SurfaceSpace>, size: Size<SurfaceSpace>
+    _ shell: Proxy<XdgWmBase>, beside subject: Rect<SurfaceSpace>, size: Size<SurfaceSpace>
   ) -> Proxy<XdgPositioner> {
     let positioner = shell.createPositioner()
     positioner.setSize(width: Int32(size.width), height: Int32(size.height))
-    positioner.setAnchorRect(x: Int32(origin.x), y: Int32(origin.y), width: 1, height: 1)
-    positioner.setAnchor(anchor: .topLeft)
+    positioner.setAnchorRect(
+      x: Int32(subject.minX.rounded()), y: Int32((subject.minY - gap).rounded()),
+      width: Int32(max(1, subject.width.rounded())),
+      height: Int32(max(1, (subject.height + 2 * gap).rounded())))
+    positioner.setAnchor(anchor: .bottomLeft)
     positioner.setGravity(gravity: .bottomRight)
     let adjustment: XdgPositioner.ConstraintAdjustment = [.flipX, .flipY, .slideX, .slideY]
     positioner.setConstraintAdjustment(constraintAdjustment: adjustment.rawValue)
