@@ -73,7 +73,10 @@ final class Canvas {
   func snapshot() throws -> SurfaceContent {
     let copy = try #require(Image(image.format, width: image.width, height: image.height))
     copy.draw(image, ImageMapping(at: 0, 0), .copy, in: [copy.bounds])
-    return SurfaceContent(image: copy, scale: transform.scale)
+    let map = transform.toPhysical
+    return SurfaceContent(
+      image: copy,
+      toBuffer: SpaceTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty))
   }
 
   /// Draws a presentation over everything, with the canvas' own pixels as client content.

@@ -98,3 +98,12 @@ import Testing
     #expect((column.first ?? 255) < 230)
   }
 }
+
+extension SoftMask.Key {
+  /// A rectangle at the origin, whose corners are alike.
+  init(_ size: Size<PhysicalSpace>, radius: Double, deviation: Double) {
+    self.init(
+      RoundedRect(rect: Rect(origin: .zero, size: size), cornerRadius: radius),
+      deviation: deviation)
+  }
+}

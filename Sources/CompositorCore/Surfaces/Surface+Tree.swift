@@ -114,13 +114,14 @@ extension Surface {
     return region
   }
 
-  /// The pixels for a renderer; nil where buffer and surface differ by more than a scale.
+  /// The pixels for a renderer, however the client's buffer lies.
   var content: SurfaceContent? {
     guard let contentImage else { return nil }
     let matrix = mapping.matrix
-    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.xx == matrix.yy else { return nil }
-    return SurfaceContent(
-      image: contentImage.image, scale: matrix.xx, origin: Point(x: matrix.x0, y: matrix.y0))
+    let toBuffer = SpaceTransform<SurfaceSpace, BufferSpace>(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+    guard toBuffer.isFinite, toBuffer.determinant != 0 else { return nil }
+    return SurfaceContent(image: contentImage.image, toBuffer: toBuffer)
   }
 }
 

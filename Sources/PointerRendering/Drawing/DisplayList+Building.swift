@@ -29,7 +29,7 @@ extension DisplayList {
       element.offset.isFinite
     else { return }
     let target = element.frame.offset(by: element.offset).scaled(by: element.scale)
-    let shape = RoundedRect(rect: target, cornerRadius: element.cornerRadius * element.scale)
+    let shape = RoundedRect(rect: target, radii: element.radii.scaled(by: element.scale))
     let tint = Paint(
       gray: colors.luminance > SideFade.middle ? 0 : 1,
       alpha: ElementLook.tintAlpha * element.tint)
@@ -38,52 +38,58 @@ extension DisplayList {
       center: element.lightLocation,
       radius: ElementLook.lightReach * max(target.width, target.height))
     let isMoved = element.scale != 1 || element.offset != .zero
-    guard hasContent, isMoved || element.shadow > 0 || element.glow > 0 else {
+    if hasContent {
+      appendShadows(of: element, shape, isMoved: isMoved, isOpaque: isOpaque, colors)
+    }
+    guard hasContent, isMoved else {
+      // Where it belongs, it is there already.
       let look = Look(tint: tint, light: light)
       if !look.isClear {
         append(.shape(ShapeItem(shape: shape, ringWidth: 0, look: look, light: lightShape)))
       }
       return
     }
-    appendShadows(of: element, shape, isOpaque: isOpaque, colors)
     let growth = abs(element.scale - 1) * max(element.frame.width, element.frame.height) / 2
     append(
       .content(
         ContentItem(
-          surface: element.surface, source: element.surfaceFrame, shape: shape,
+          surface: element.surface, source: element.surfaceFrame, rest: element.frame,
+          shape: shape, isCrisp: element.effect == .hover,
           displacement: growth + element.offset.length, tint: tint, light: light,
           lightShape: lightShape)))
   }
 
   private mutating func appendShadows(
-    of element: ElementPresentation, _ shape: RoundedRect<LogicalSpace>, isOpaque: Bool,
-    _ colors: ElementColors
+    of element: ElementPresentation, _ shape: RoundedRect<LogicalSpace>, isMoved: Bool,
+    isOpaque: Bool, _ colors: ElementColors
   ) {
+    let hole = isMoved && isOpaque ? nil : shape
     // The square inside a quarter circle of radius r begins 0.3 r from its sides.
-    let covered = isOpaque ? shape.rect.inset(by: shape.cornerRadius * 0.3 + 1) : nil
+    let covered = shape.rect.inset(by: shape.cornerRadius * 0.3 + 1)
     if element.glow > 0 {
       let inset = min(ElementLook.glowInset, min(element.frame.width, element.frame.height) / 4)
       append(
         .soft(
           SoftItem(
             shape: RoundedRect(
-              rect: element.frame.inset(by: inset), cornerRadius: element.cornerRadius),
+              rect: element.frame.inset(by: inset), radii: element.radii),
             target: shape.rect.inset(by: inset * element.scale).offset(
               by: Vector(dx: 0, dy: ElementLook.glowDrop * element.glow)),
             blur: ElementLook.glowBlur,
             paint: Paint(
               red: colors.glow.red, green: colors.glow.green, blue: colors.glow.blue,
-              alpha: ElementLook.glowAlpha * element.glow), covered: covered)))
+              alpha: ElementLook.glowAlpha * element.glow), covered: covered, hole: hole)))
     }
     if element.shadow > 0 {
       let look = element.effect == .lift ? ElementLook.lift : ElementLook.hover
       append(
         .soft(
           SoftItem(
-            shape: RoundedRect(rect: element.frame, cornerRadius: element.cornerRadius),
+            shape: RoundedRect(rect: element.frame, radii: element.radii),
             target: shape.rect.offset(by: Vector(dx: 0, dy: look.shadowDrop * element.shadow)),
             blur: look.shadowBlur,
-            paint: Paint(gray: 0, alpha: look.shadowAlpha * element.shadow), covered: covered)))
+            paint: Paint(gray: 0, alpha: look.shadowAlpha * element.shadow), covered: covered,
+            hole: hole)))
     }
   }
 }

@@ -10,8 +10,10 @@ struct SoftItem: Hashable {
   /// The blur as design tools count it, points: twice the deviation.
   var blur: Double
   var paint: Paint
-  /// What opaque content will cover anyway.
-  var covered: Rect<LogicalSpace>?
+  /// What opaque content will cover anyway, or the hole's inside.
+  var covered: Rect<LogicalSpace>
+  /// What is kept free of it: the content itself, where that is not drawn again or is not opaque.
+  var hole: RoundedRect<LogicalSpace>?
 
   /// Three box passes reach three deviations; nothing is drawn beyond.
   var bounds: Rect<LogicalSpace> {
@@ -31,13 +33,23 @@ struct RadialLight: Hashable {
 struct ContentItem: Hashable {
   var surface: SurfaceID
   var source: Rect<SurfaceSpace>
+  /// Where it belongs, without scale and offset.
+  var rest: Rect<LogicalSpace>
   /// Where and as what shape it is drawn.
   var shape: RoundedRect<LogicalSpace>
+  /// Whether shifts keep to whole pixels, for the sake of text; see `Crisp`.
+  var isCrisp: Bool
   /// How far it left its place, points.
   var displacement: Double
   var tint: Paint
   var light: Paint
   var lightShape: RadialLight
+
+  /// Crisp edges are up to half a pixel away from where they would be; half a point, then, at the
+  /// least scale there is.
+  var bounds: Rect<LogicalSpace> {
+    isCrisp ? shape.rect.inset(by: -0.5).union(rest) : shape.rect
+  }
 }
 
 /// The pointer's shape, or the tint and light of content that is not redrawn.
@@ -59,7 +71,7 @@ enum DisplayItem: Hashable {
   var bounds: Rect<LogicalSpace> {
     switch self {
     case .soft(let item): item.bounds
-    case .content(let item): item.shape.rect
+    case .content(let item): item.bounds
     case .shape(let item): item.shape.rect
     }
   }

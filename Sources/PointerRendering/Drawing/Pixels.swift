@@ -41,14 +41,19 @@ enum Pixels {
   /// The threshold of an 8 × 8 ordered dither at a pixel, 1/128 … 127/128.
   ///
   /// It belongs to the place on the screen, so a part that is painted again gets the same pixels.
-  /// Source: Bayer, 1973: the bits of y and of x xor y, interleaved from the lowest up.
   @inline(__always)
   static func threshold(x: Int, y: Int) -> Float {
+    (Float(rank(x: x, y: y)) + 0.5) / 64
+  }
+
+  /// The place of a pixel in the order of the dither, 0 … 63.
+  ///
+  /// Source: Bayer, 1973: the bits of y and of x xor y, interleaved from the lowest up.
+  @inline(__always)
+  static func rank(x: Int, y: Int) -> UInt32 {
     let a = UInt32(truncatingIfNeeded: y)
     let b = UInt32(truncatingIfNeeded: x) ^ a
-    let rank =
-      (b & 1) << 5 | (a & 1) << 4 | (b & 2) << 2 | (a & 2) << 1 | (b & 4) >> 1 | (a & 4) >> 2
-    return (Float(rank) + 0.5) / 64
+    return (b & 1) << 5 | (a & 1) << 4 | (b & 2) << 2 | (a & 2) << 1 | (b & 4) >> 1 | (a & 4) >> 2
   }
 }
 

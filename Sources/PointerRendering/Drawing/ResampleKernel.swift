@@ -1,26 +1,51 @@
+import PointerGeometry
+
 /// The samples that one target column or row is mixed from, for all columns or rows.
 ///
 /// Cubic convolution: it interpolates, so at scale 1 and offset 0 every pixel comes out as it went
 /// in, and an element that starts to grow does not turn soft at once. Where the source is larger
 /// than the target the kernel widens with it, so that nothing aliases.
 ///
+/// Weights are whole numbers that add up to exactly `one`, so that plain areas stay as they are.
+///
 /// Source: Keys, Cubic Convolution Interpolation for Digital Image Processing, 1981.
 final class ResampleKernel {
-  private let indexScratch = Scratch<Int>(zero: 0)
-  private let weightScratch = Scratch<Float>(zero: 0)
+  private let startScratch = Scratch<Int>(zero: 0)
+  private let weightScratch = Scratch<Int16>(zero: 0)
+  private let runScratch = Scratch<Int>(zero: 0)
+  private let one: Int
 
-  /// Samples a target place.
-  private(set) var taps = 0
-  /// SAFETY: `taps` elements for each place of the last `prepare`, valid until the next one.
-  private(set) var indices: UnsafePointer<Int>
-  private(set) var weights: UnsafePointer<Float>
+  /// Samples a target place: a multiple of 4.
+  private(set) var taps = 4
+  /// The first sample of each place; the others follow it.
+  ///
+  /// SAFETY: an element for each place of the last `prepare`, valid until the next one; `weights`
+  /// has `taps` for each place.
+  private(set) var starts: UnsafePointer<Int>
+  private(set) var weights: UnsafePointer<Int16>
+  /// Where the run of places ends that are single samples, one after another; the place itself where
+  /// it is mixed from several.
+  ///
+  /// SAFETY: as `starts`.
+  private(set) var runEnds: UnsafePointer<Int>
 
   /// The most samples mixed into one; a source that is still larger is read with gaps.
   private static let mostTaps = 32
 
-  init() {
-    indices = UnsafePointer(indexScratch.reserve(1))
+  /// Makes a kernel whose weights add up to `one`.
+  init(one: Int) {
+    self.one = one
+    starts = UnsafePointer(startScratch.reserve(1))
     weights = UnsafePointer(weightScratch.reserve(1))
+    runEnds = UnsafePointer(runScratch.reserve(1))
+  }
+
+  /// The single sample that a place is, if it is one.
+  func single(_ place: Int) -> Int? {
+    for tap in 0..<taps where weights[place * taps + tap] == Int16(truncatingIfNeeded: one) {
+      return starts[place] + tap
+    }
+    return nil
   }
 
   /// Prepares `count` places from `first` on.
@@ -28,30 +53,61 @@ final class ResampleKernel {
   /// - Parameters:
   ///   - start: The source place of the middle of target place 0, with whole numbers at the middles
   ///     of samples.
-  ///   - step: Source samples a target place, above zero.
-  ///   - range: The samples that may be read; what is outside repeats the nearest.
-  func prepare(
-    first: Int, count: Int, start: Double, step: Double, range: ClosedRange<Int>
-  ) {
-    let width = max(1, step)
-    taps = min(Self.mostTaps, Int((4 * width).rounded(.up)))
-    let indices = indexScratch.reserve(count * taps)
+  ///   - step: Source samples a target place; below zero where the source is mirrored.
+  ///   - isCrisp: Whether shifts keep to whole samples where the step is nearly 1; see `Crisp`.
+  func prepare(first: Int, count: Int, start: Double, step: Double, isCrisp: Bool) {
+    let width = max(1, abs(step))
+    let reach = Int(min(Double(Self.mostTaps), (4 * width).rounded(.up)))
+    taps = (reach + 3) & ~3
+    let isCrisp = isCrisp && Crisp.suits(step: step)
+    let starts = startScratch.reserve(count)
     let weights = weightScratch.reserve(count * taps)
     for place in 0..<count {
-      let center = start + Double(first + place) * step
-      let lowest = Int((center - Double(taps) / 2).rounded(.down)) + 1
-      var sum = 0.0
-      for tap in 0..<taps {
-        let weight = Self.cubic((Double(lowest + tap) - center) / width)
-        sum += weight
-        indices[place * taps + tap] = min(max(lowest + tap, range.lowerBound), range.upperBound)
-        weights[place * taps + tap] = Float(weight)
-      }
-      let scale = Float(1 / sum)
-      for tap in 0..<taps { weights[place * taps + tap] *= scale }
+      // Far outside, and NaN, is somewhere: the nearest sample repeats there.
+      var center = min(max(-0x1p30, start + Double(first + place) * step), 0x1p30)
+      if isCrisp { center = Crisp.place(center) }
+      let lowest = Int((center - Double(reach) / 2).rounded(.down)) + 1
+      starts[place] = lowest
+      fill(weights + place * taps, lowest: lowest, center: center, width: width, reach: reach)
     }
-    self.indices = UnsafePointer(indices)
+    self.starts = UnsafePointer(starts)
     self.weights = UnsafePointer(weights)
+    findRuns(count)
+  }
+
+  private func findRuns(_ count: Int) {
+    let runEnds = runScratch.reserve(count)
+    var next: Int?
+    for place in stride(from: count - 1, through: 0, by: -1) {
+      let single = single(place)
+      if let single {
+        let continues = next == single + 1
+        runEnds[place] = continues ? runEnds[place + 1] : place + 1
+      } else {
+        runEnds[place] = place
+      }
+      next = single
+    }
+    self.runEnds = UnsafePointer(runEnds)
+  }
+
+  /// Writes the weights of one place.
+  private func fill(
+    _ weights: UnsafeMutablePointer<Int16>, lowest: Int, center: Double, width: Double, reach: Int
+  ) {
+    var sum = 0.0
+    for tap in 0..<reach { sum += Self.cubic((Double(lowest + tap) - center) / width) }
+    var left = one
+    var greatest = 0
+    for tap in 0..<taps {
+      let exact = tap < reach ? Self.cubic((Double(lowest + tap) - center) / width) / sum : 0
+      let weight = Int((exact * Double(one)).rounded())
+      weights[tap] = Int16(truncatingIfNeeded: weight)
+      left -= weight
+      if weights[tap] > weights[greatest] { greatest = tap }
+    }
+    // What rounding lost goes where it is noticed least.
+    weights[greatest] += Int16(truncatingIfNeeded: left)
   }
 
   /// The slope of the kernel at a distance of one sample.

@@ -4,20 +4,26 @@ import PointerGeometry
 public struct SurfaceContent {
   /// The image that holds them; an opaque element needs no shadow below it where it is `.xrgb`.
   public var image: Image
-  /// Image pixels a surface point.
-  public var scale: Double
-  /// Where in the image the surface's top left corner is.
-  public var origin: Point<BufferSpace>
+  /// From points of the surface to pixels of the image.
+  ///
+  /// It may turn by quarters, mirror, and stretch each axis by a factor of its own: all that a
+  /// buffer's scale and transform and a viewport can do. One that tilts is not drawn.
+  public var toBuffer: SpaceTransform<SurfaceSpace, BufferSpace>
 
   /// Makes the description of a surface's pixels.
+  public init(image: Image, toBuffer: SpaceTransform<SurfaceSpace, BufferSpace>) {
+    (self.image, self.toBuffer) = (image, toBuffer)
+  }
+
+  /// Makes the description of pixels that lie as the surface does.
+  ///
+  /// - Parameters:
+  ///   - scale: Image pixels a surface point.
+  ///   - origin: Where in the image the surface's top left corner is.
   public init(image: Image, scale: Double, origin: Point<BufferSpace> = .zero) {
-    (self.image, self.scale, self.origin) = (image, scale, origin)
+    self.init(image: image, toBuffer: SpaceTransform(scale: scale, origin: origin))
   }
 
   /// The pixels of a rectangle of the surface, unrounded.
-  func pixels(of rect: Rect<SurfaceSpace>) -> Rect<BufferSpace> {
-    Rect(
-      x: origin.x + rect.minX * scale, y: origin.y + rect.minY * scale,
-      width: rect.width * scale, height: rect.height * scale)
-  }
+  func pixels(of rect: Rect<SurfaceSpace>) -> Rect<BufferSpace> { toBuffer.applied(to: rect) }
 }

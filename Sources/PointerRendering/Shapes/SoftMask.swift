@@ -13,17 +13,30 @@ struct SoftMask {
   struct Key: Hashable {
     var width: Int32
     var height: Int32
-    var radius: Int32
+    var topLeft: Int32
+    var topRight: Int32
+    var bottomRight: Int32
+    var bottomLeft: Int32
     var deviation: Int32
 
-    init(_ size: Size<PhysicalSpace>, radius: Double, deviation: Double) {
+    init(_ shape: RoundedRect<PhysicalSpace>, deviation: Double) {
       func quarters(_ value: Double) -> Int32 {
         Int32(min(max((value * 4).rounded(), 0), 0x1p24))
       }
-      width = quarters(size.width)
-      height = quarters(size.height)
-      self.radius = quarters(radius)
+      width = quarters(shape.rect.width)
+      height = quarters(shape.rect.height)
+      topLeft = quarters(shape.radii.topLeft)
+      topRight = quarters(shape.radii.topRight)
+      bottomRight = quarters(shape.radii.bottomRight)
+      bottomLeft = quarters(shape.radii.bottomLeft)
       self.deviation = quarters(deviation)
+    }
+
+    /// The radii in samples of a number of pixels.
+    func radii(step: Double) -> CornerRadii {
+      CornerRadii(
+        topLeft: Double(topLeft) / 4 / step, topRight: Double(topRight) / 4 / step,
+        bottomRight: Double(bottomRight) / 4 / step, bottomLeft: Double(bottomLeft) / 4 / step)
     }
   }
 
@@ -70,7 +83,7 @@ struct SoftMask {
     let shape = RoundedRect<PhysicalSpace>(
       rect: Rect(
         x: Double(margin), y: Double(margin), width: fullWidth / step, height: fullHeight / step),
-      cornerRadius: Double(key.radius) / 4 / step)
+      radii: key.radii(step: step))
     samples = Self.blurred(shape, width: width, height: height, radii, rasteriser)
   }
 
