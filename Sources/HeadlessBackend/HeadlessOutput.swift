@@ -18,6 +18,8 @@ public final class HeadlessOutput: BackendOutput {
   public private(set) var pixelSize: PixelSize
   /// Pixels a point.
   public private(set) var scale: Double
+  /// How the picture is turned in the pixels.
+  public private(set) var orientation: Orientation
   /// Frames in a thousand seconds.
   public let refreshMillihertz: Int32
   /// The compositor's side.
@@ -45,18 +47,20 @@ public final class HeadlessOutput: BackendOutput {
   /// Makes an output.
   ///
   /// - Parameters:
-  ///   - pixelSize: 1 … 32,767 pixels a side.
+  ///   - pixelSize: 1 … 32,767 pixels a side, as they are stored.
   ///   - scale: Pixels a point, 0.25 … 8.
+  ///   - orientation: How the picture is turned in the pixels.
   ///   - refreshMillihertz: Frames in a thousand seconds, at least 1,000.
   ///   - bufferCount: Images used in turn, 1 … 4: more than one shows that damage adds up.
   /// - Throws: If the system has no timer left.
   public init(
     loop: Loop, name: String = "HEADLESS-1", pixelSize: PixelSize, scale: Double = 1,
-    refreshMillihertz: Int32 = 60_000, bufferCount: Int = 1
+    orientation: Orientation = .normal, refreshMillihertz: Int32 = 60_000, bufferCount: Int = 1
   ) throws {
     self.name = name
     self.pixelSize = pixelSize
     self.scale = scale
+    self.orientation = orientation
     self.refreshMillihertz = max(1_000, refreshMillihertz)
     self.bufferCount = min(max(bufferCount, 1), 4)
     interval = 1_000 / Double(self.refreshMillihertz)
@@ -65,17 +69,37 @@ public final class HeadlessOutput: BackendOutput {
 
   /// What is shown; nil before the first frame.
   public var shownImage: Image? {
-    frameCount == 0 ? nil : buffers.max { $0.frame < $1.frame }?.image
+    guard frameCount > 0 else { return nil }
+    return newest.map { buffers[$0].image }
   }
+
+  /// The buffer that was shown last.
+  private var newest: Int? {
+    var best: Int?
+    for index in buffers.indices where buffers[index].frame >= best.map({ buffers[$0].frame }) ?? 0
+    {
+      best = index
+    }
+    return best
+  }
+
+  /// What was presented last.
+  public var presentedImage: Image? { shownImage }
 
   /// A shown pixel, as 0xAARRGGBB with an undefined first byte; nil outside.
   public subscript(x: Int, y: Int) -> UInt32? { shownImage?[x, y] }
 
-  /// Gives the output another size or scale.
-  public func resize(to pixelSize: PixelSize, scale: Double) {
-    guard pixelSize != self.pixelSize || scale != self.scale else { return }
+  /// Gives the output another size, scale or, where it is given, orientation.
+  public func resize(
+    to pixelSize: PixelSize, scale: Double, orientation new: Orientation? = nil
+  ) {
+    let orientation = new ?? self.orientation
+    guard
+      pixelSize != self.pixelSize || scale != self.scale || orientation != self.orientation
+    else { return }
     self.pixelSize = pixelSize
     self.scale = scale
+    self.orientation = orientation
     buffers = []
     frameCount = 0
     output?.backendChanged()
@@ -104,7 +128,9 @@ public final class HeadlessOutput: BackendOutput {
       buffers.append(Buffer(image: image))
       return FrameTarget(image: image, age: 0)
     }
-    guard let oldest = buffers.min(by: { $0.frame < $1.frame }) else { return nil }
+    var place = 0
+    for index in buffers.indices where buffers[index].frame < buffers[place].frame { place = index }
+    let oldest = buffers[place]
     let age = oldest.frame == 0 ? 0 : Int(clamping: frameCount - oldest.frame + 1)
     return FrameTarget(image: oldest.image, age: age)
   }
@@ -112,8 +138,10 @@ public final class HeadlessOutput: BackendOutput {
   /// Shows a frame at once: there is no screen to wait for.
   public func present(_ target: FrameTarget, damage: [PixelBox]) {
     frameCount += 1
-    lastDamage = damage
-    if let index = buffers.firstIndex(where: { $0.image === target.image }) {
+    // Not kept as it is: the output would have to make a new one for the next frame.
+    lastDamage.removeAll(keepingCapacity: true)
+    for index in damage.indices { lastDamage.append(damage[index]) }
+    for index in buffers.indices where buffers[index].image === target.image {
       buffers[index].frame = frameCount
     }
     guard let output else { return }

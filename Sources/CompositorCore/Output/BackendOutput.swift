@@ -13,10 +13,12 @@ public protocol BackendOutput: AnyObject {
   var make: String { get }
   /// What the screen is called.
   var model: String { get }
-  /// The mode's size in pixels.
+  /// The mode's size in pixels, as they are stored.
   var pixelSize: PixelSize { get }
   /// Pixels a point; 0.25 … 8, fractions allowed.
   var scale: Double { get }
+  /// How the picture is turned in the pixels, as `wl_output.transform` says it; normal if not given.
+  var orientation: Orientation { get }
   /// Frames in a thousand seconds; 0 where there is no fixed rate.
   var refreshMillihertz: Int32 { get }
   /// The compositor's side; set by `Compositor.addOutput`.
@@ -29,8 +31,19 @@ public protocol BackendOutput: AnyObject {
   /// Pixels to draw in; nil if there are none just now, and the output then asks again.
   func beginFrame() -> FrameTarget?
 
+  /// The pixels that were presented last, if they can still be read; nil if not given.
+  var presentedImage: Image? { get }
+
   /// Shows what was drawn. `damage` is what differs from the frame before, in pixels.
   func present(_ target: FrameTarget, damage: [PixelBox])
+}
+
+extension BackendOutput {
+  /// Upright.
+  public var orientation: Orientation { .normal }
+
+  /// Cannot be read.
+  public var presentedImage: Image? { nil }
 }
 
 /// A size in whole pixels.

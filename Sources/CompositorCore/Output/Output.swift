@@ -15,8 +15,15 @@ public final class Output {
 
   var redraw = RedrawState.idle
   /// What changed since the last frame, in pixels.
-  var pendingDamage = BoxRegion()
+  var pendingDamage = BoxList()
+  /// What has been drawn so far.
+  public internal(set) var counts = FrameCounts()
   var ring = DamageRing()
+  // Kept from frame to frame for their memory only.
+  var frameDamage = BoxList()
+  var composed = BoxList()
+  var presentedBoxes: [PixelBox] = []
+  let painter = ScenePainter()
   var list = RenderList()
   private(set) var listGeneration: UInt64?
   /// Surfaces of windows that were told that they are here.
@@ -39,7 +46,7 @@ public final class Output {
     name = backend.name
     geometry = Self.geometry(of: backend, at: origin)
     pointerLayer = PointerLayer(scene: scene)
-    pendingDamage = BoxRegion(geometry.pixels)
+    pendingDamage.insert(geometry.pixels)
   }
 
   /// The output's area among all outputs, in points.
@@ -47,6 +54,9 @@ public final class Output {
 
   /// Pixels a point.
   public var scale: Double { geometry.scale }
+
+  /// How the picture is turned in the output's pixels.
+  public var orientation: Orientation { geometry.orientation }
 
   private static func geometry(
     of backend: any BackendOutput, at origin: Point<LogicalSpace>
@@ -56,12 +66,13 @@ public final class Output {
     return OutputGeometry(
       origin: origin, scale: scale,
       pixelWidth: Int32(max(1, min(size.width, Image.greatestSide))),
-      pixelHeight: Int32(max(1, min(size.height, Image.greatestSide))))
+      pixelHeight: Int32(max(1, min(size.height, Image.greatestSide))),
+      orientation: backend.orientation)
   }
 
   // MARK: Changes
 
-  /// Called by the backend after its size or scale changed.
+  /// Called by the backend after its size, scale or orientation changed.
   public func backendChanged() {
     place(at: geometry.origin)
     scene.outputsChanged()
@@ -70,11 +81,11 @@ public final class Output {
   func place(at origin: Point<LogicalSpace>) {
     let new = Self.geometry(of: backend, at: origin)
     guard new != geometry else { return }
-    if new.pixelHeight != geometry.pixelHeight { background = nil }
     geometry = new
     listGeneration = nil
     ring.removeAll()
-    pendingDamage = BoxRegion(geometry.pixels)
+    pendingDamage.removeAll()
+    pendingDamage.insert(geometry.pixels)
     pointerLayer.reset()
     clientObjects.sendAll(self)
     for surface in windowSurfaces { surface.outputsChanged() }
@@ -111,8 +122,6 @@ public final class Output {
 
   func addDamage(_ region: BoxRegion) {
     pendingDamage.formUnion(region)
-    // Tuned: beyond some dozens of boxes walking them costs more than the pixels between.
-    pendingDamage.simplify(limit: 96)
     scheduleFrame()
   }
 

@@ -79,7 +79,8 @@ final class OutputObjects {
     resource.sendGeometry(
       x: Box.clamped(output.bounds.minX.rounded()), y: Box.clamped(output.bounds.minY.rounded()),
       physicalWidth: 0, physicalHeight: 0, subpixel: .unknown, make: backend.make,
-      model: backend.model, transform: .normal)
+      model: backend.model,
+      transform: WlOutput.Transform(rawValue: UInt32(output.orientation.rawValue)))
     resource.sendMode(
       flags: [.current, .preferred], width: output.geometry.pixelWidth,
       height: output.geometry.pixelHeight, refresh: backend.refreshMillihertz)

@@ -13,6 +13,10 @@ final class PointerLayer {
   private var drawn = Presentation()
   private var rects: [Rect<LogicalSpace>] = []
   private var boxes: [Box] = []
+  /// The pixels that the last update changed.
+  private(set) var changes = BoxList()
+  private var clip = BoxList()
+  private var clipBoxes: [PixelBox] = []
   /// Until when the material cross-fades.
   private var fadesUntil: Instant?
 
@@ -21,70 +25,88 @@ final class PointerLayer {
     overlays = PointerOverlays(scene: scene)
   }
 
-  /// Takes the pointer's look at `time`; what it changes, in pixels, comes back.
-  func update(at time: Instant, on output: Output) -> [BoxRegion] {
-    var changes: [BoxRegion] = []
+  /// Takes the pointer's look at `time`, and works out which pixels that changes.
+  func update(at time: Instant, on output: Output) {
+    changes.removeAll()
     overlays.update(on: output, &changes)
-    updatePresentation(at: time, on: output, &changes)
-    return changes
+    updatePresentation(at: time, on: output)
   }
 
-  private func updatePresentation(
-    at time: Instant, on output: Output, _ changes: inout [BoxRegion]
-  ) {
+  private func updatePresentation(at time: Instant, on output: Output) {
     guard let host = scene.seat?.pointerHost else { return }
     host.present(at: time, into: &presentation)
-    let current = host.currentRegion
-    presentation.elements.removeAll { $0.key != current && isCovered($0) }
+    dropCoveredElements(host.currentRegion)
     // A fade is drawn once more after its end, which takes its end off the record.
     guard presentation != drawn || fadesUntil != nil else { return }
-    for box in boxes { changes.append(BoxRegion(box)) }
-    drawn = presentation
+    for index in boxes.indices { changes.insert(boxes[index]) }
+    // The other way round the arrays would be shared, and copied when the next look is taken.
+    swap(&drawn, &presentation)
     rects.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
-    renderer.bounds(of: presentation, into: &rects)
-    for rect in rects {
-      let box = output.geometry.box(around: rect).intersection(output.geometry.pixels)
+    renderer.bounds(of: drawn, into: &rects)
+    for index in rects.indices {
+      let box = output.geometry.box(around: rects[index]).intersection(output.geometry.pixels)
       guard !box.isEmpty else { continue }
       boxes.append(box)
-      changes.append(BoxRegion(box))
+      changes.insert(box)
     }
   }
 
-  /// Whether something lies over an element: what goes back to its place must not be drawn over a
-  /// menu that has just opened there.
+  /// What goes back to its place must not be drawn over a menu that has just opened there.
+  private func dropCoveredElements(_ current: RegionKey?) {
+    var index = 0
+    while index < presentation.elements.count {
+      let element = presentation.elements[index]
+      if element.key != current, isCovered(element) {
+        presentation.elements.remove(at: index)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// Whether something lies over an element: at its middle, or at a corner.
   private func isCovered(_ element: ElementPresentation) -> Bool {
     let frame = element.frame.inset(by: 1)
-    let places = [
-      frame.center, Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY),
-      Point(x: frame.minX, y: frame.maxY), Point(x: frame.maxX, y: frame.maxY),
-    ]
-    return places.contains { place in
-      guard let hit = scene.hitTest(place) else { return false }
+    func isForeign(_ x: Double, _ y: Double) -> Bool {
+      guard let hit = scene.hitTest(Point(x: x, y: y)) else { return false }
       return hit.surface.id != element.surface
     }
+    return isForeign(frame.midX, frame.midY) || isForeign(frame.minX, frame.minY)
+      || isForeign(frame.maxX, frame.minY) || isForeign(frame.minX, frame.maxY)
+      || isForeign(frame.maxX, frame.maxY)
   }
 
-  /// Damage made whole where it touches the pointer: its material is taken from what is below.
-  func grown(_ damage: BoxRegion, on output: Output) -> BoxRegion {
-    var region = damage
-    for box in boxes where damage.intersects(box) { region.formUnion(box) }
-    return region
+  /// Makes damage whole where it touches the pointer: its material is taken from what is below.
+  func grow(_ damage: inout BoxList) {
+    // What one box adds may touch another one.
+    for _ in boxes.indices {
+      for index in boxes.indices where damage.intersects(boxes[index]) {
+        damage.insert(boxes[index])
+      }
+    }
   }
 
-  func paint(_ region: BoxRegion, into target: Image, at time: Instant, on output: Output) {
-    overlays.paint(region, into: target)
-    var clip = BoxRegion()
-    for box in boxes {
-      var part = region
-      part.formIntersection(box)
-      clip.formUnion(part)
+  /// Adds all pixels that are drawn over the windows.
+  func appendArea(to area: inout BoxList) {
+    overlays.appendArea(to: &area)
+    for index in boxes.indices { area.insert(boxes[index]) }
+  }
+
+  func paint(_ region: BoxList, into target: Image, at time: Instant, on output: Output) {
+    overlays.paint(region, into: target, on: output)
+    clip.removeAll()
+    for index in boxes.indices {
+      for part in region.boxes.indices {
+        clip.insert(region.boxes[part].intersection(boxes[index]))
+      }
     }
     guard !clip.isEmpty else { return }
-    let until = renderer.draw(
-      drawn, at: time, into: target, transform: output.geometry.transform, clip: clip.pixelBoxes
+    clipBoxes.removeAll(keepingCapacity: true)
+    clip.appendPixelBoxes(to: &clipBoxes)
+    fadesUntil = renderer.draw(
+      drawn, at: time, into: target, transform: output.geometry.transform, clip: clipBoxes
     ) { [scene] id in scene.surface(for: id)?.content }
-    fadesUntil = until
   }
 
   /// Whether the look will change after `time` without any event.

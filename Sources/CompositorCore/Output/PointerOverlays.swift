@@ -31,6 +31,7 @@ final class PointerOverlays {
   private var generation: UInt64 = 0
   /// Where something was drawn that has gone since.
   private var vacated: [Box] = []
+  private var boxes: [PixelBox] = []
 
   init(scene: Scene) { self.scene = scene }
 
@@ -38,20 +39,20 @@ final class PointerOverlays {
   var count: Int { overlays.count }
 
   /// Finds out what is to be drawn, and appends the pixels that this changes.
-  func update(on output: Output, _ changes: inout [BoxRegion]) {
-    for box in vacated { changes.append(BoxRegion(box)) }
+  func update(on output: Output, _ changes: inout BoxList) {
+    for index in vacated.indices { changes.insert(vacated[index]) }
     vacated.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
     collect(on: output)
     guard next != overlays || generation != scene.overlayGeneration else { return }
     generation = scene.overlayGeneration
     for overlay in overlays {
-      changes.append(BoxRegion(overlay.box))
+      changes.insert(overlay.box)
       guard let surface = overlay.surface else { continue }
       if !next.contains(where: { $0.surface === surface }) { output.leave(surface) }
     }
     for overlay in next {
-      changes.append(BoxRegion(overlay.box))
+      changes.insert(overlay.box)
       if let surface = overlay.surface { output.enter(surface) }
     }
     swap(&overlays, &next)
@@ -85,16 +86,22 @@ final class PointerOverlays {
     next.append(Overlay(content: .surface(surface), box: box))
   }
 
-  func paint(_ region: BoxRegion, into target: Image) {
+  func paint(_ region: BoxList, into target: Image, on output: Output) {
     for index in overlays.indices {
       let overlay = overlays[index]
-      guard region.intersects(overlay.box) else { continue }
-      var part = region
-      part.formIntersection(overlay.box)
+      boxes.removeAll(keepingCapacity: true)
+      region.appendShared(with: overlay.box, to: &boxes)
+      guard !boxes.isEmpty else { continue }
       switch overlay.content {
-      case .surface(let surface): surface.paint(part, at: overlay.box, into: target)
+      case .surface(let surface):
+        surface.paint(boxes, at: overlay.box, on: output.geometry, into: target)
       }
     }
+  }
+
+  /// Adds all pixels that are drawn over.
+  func appendArea(to area: inout BoxList) {
+    for index in overlays.indices { area.insert(overlays[index].box) }
   }
 
   /// Drops a surface that is being destroyed; where it was is drawn anew.

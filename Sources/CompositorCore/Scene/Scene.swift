@@ -42,6 +42,8 @@ final class Scene {
   private var frameWaiters: [Surface] = []
   /// Those of `frameWaiters` that have been destroyed.
   private var goneWaiters = 0
+  /// Surfaces whose pixels are to be read at the next frame that shows them.
+  private var unread: [Surface] = []
   /// How many windows were placed, for the cascade.
   var placements = 0
 
@@ -60,6 +62,7 @@ final class Scene {
     for output in outputs { output.remove() }
     outputs = []
     frameWaiters = []
+    unread = []
   }
 
   // MARK: Surfaces
@@ -146,6 +149,20 @@ final class Scene {
       part.outputs = []
     }
     invalidate()
+  }
+
+  // MARK: Client's buffers
+
+  /// Notes that a surface's pixels are to be read at the next frame of an output that it is on.
+  func waitToBeRead(_ surface: Surface) {
+    if !unread.contains(where: { $0 === surface }) { unread.append(surface) }
+  }
+
+  /// Reads what a frame of `output` has left unread, so that the buffers go back.
+  func finishReading(on output: Output) {
+    guard !unread.isEmpty else { return }
+    for surface in unread where surface.isOn(output) { surface.finishReading() }
+    unread.removeAll { $0.unread == nil }
   }
 
   // MARK: Frame callbacks

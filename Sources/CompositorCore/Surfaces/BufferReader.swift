@@ -45,8 +45,19 @@ struct BufferReader {
     isOpaque = memory.format == .xrgb8888
   }
 
+  /// Whether the pixels are in a client's memory.
+  var isMemory: Bool {
+    if case .memory = source { return true }
+    return false
+  }
+
   /// Copies a part of the buffer, given in pixels and within its bounds.
   func copy(_ region: BoxRegion, into content: ContentImage) {
+    copy(region, in: dimensions.box, into: content)
+  }
+
+  /// Copies what of a part lies in a strip; both are given in pixels and within the bounds.
+  func copy(_ region: BoxRegion, in strip: Box, into content: ContentImage) {
     let target = content.image
     switch source {
     case .color(let pixel):
@@ -58,6 +69,8 @@ struct BufferReader {
         target.withUnsafeMutableBytes { bytes in
           guard let base = bytes.baseAddress else { return }
           region.forEachBox { box in
+            let box = box.intersection(strip)
+            guard !box.isEmpty else { return }
             Self.copyRows(box, from: UnsafeRawPointer(pixels), stride, to: base, targetStride)
           }
         }

@@ -74,6 +74,8 @@ extension Surface {
     delegate?.surfaceDidApply(self)
     damage.simplify(limit: SurfaceState.damageLimit)
     scene.damage(damage, on: self)
+    // Where nothing of it can be seen there may be no frame for a long time.
+    if unread != nil, outputs.allSatisfy({ $0.redraw == .idle }) { finishReading() }
     if !frameCallbacks.isEmpty || !feedbacks.isEmpty { scene.waitForFrame(self) }
     scene.onCommit?(self, stage)
     notifyCommit()
@@ -180,14 +182,28 @@ extension Surface {
     pixels.formIntersection(mapping.buffer.box)
     if let reader = change.reader, let content = change.content {
       if content !== contentImage || !isSamePlace { pixels = BoxRegion(mapping.buffer.box) }
-      reader.copy(pixels, into: content)
-      change.buffer?.sendRelease()
+      take(pixels, from: reader, change.buffer, into: content)
     } else if change.content !== contentImage, let old = contentImage {
+      settleUnread(before: nil, replacing: nil)
       spareImage = old
     }
     contentImage = change.content
+    croppedView = nil
     if contentImage == nil { spareImage = nil }
     return mapping.surfaceRegion(of: pixels)
+  }
+
+  /// Has pixels of a buffer read, now or at the next frame.
+  private func take(
+    _ pixels: BoxRegion, from reader: BufferReader, _ buffer: Resource<WlBuffer>?,
+    into content: ContentImage
+  ) {
+    guard let buffer else { return }
+    settleUnread(before: buffer, replacing: content === contentImage ? pixels : nil)
+    contentImage = content
+    if leave(reader, of: buffer, pixels) { return }
+    reader.copy(pixels, into: content)
+    buffer.sendRelease()
   }
 }
 

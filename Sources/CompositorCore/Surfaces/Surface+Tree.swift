@@ -116,6 +116,7 @@ extension Surface {
 
   /// The pixels for a renderer, however the client's buffer lies.
   var content: SurfaceContent? {
+    finishReading()
     guard let contentImage else { return nil }
     let matrix = mapping.matrix
     let toBuffer = SpaceTransform<SurfaceSpace, BufferSpace>(

@@ -41,6 +41,10 @@ final class Surface {
   var contentImage: ContentImage?
   /// Pixels that are no longer shown, kept to be written over where commits alternate.
   var spareImage: ContentImage?
+  /// What of the content is still in the client's buffer.
+  var unread: UnreadBuffer?
+  /// The part of the content that a viewport showed last.
+  var croppedView: CroppedView?
   var mapping = SurfaceMapping.empty
   var opaqueRegion = BoxRegion()
   var inputRegion = InputRegion.everything
@@ -132,8 +136,10 @@ final class Surface {
     viewportObject?.surface = nil
     viewportObject = nil
     delegate = nil
+    settleUnread(before: nil, replacing: nil)
     contentImage = nil
     spareImage = nil
+    croppedView = nil
     mapping = .empty
     role = .none
     ledger.removeSurface()

@@ -1,4 +1,3 @@
-import Glibc
 import PointerGeometry
 import PointerRendering
 import WaylandServer
@@ -9,7 +8,8 @@ final class ScreencopyFrame: ZwlrScreencopyFrameV1Requests {
   private weak var output: Output?
   /// What to copy, in the output's pixels.
   private let box: Box
-  private let showsPointer: Bool
+  /// Whether the pointer is to be seen.
+  let showsPointer: Bool
   private let tracker: CaptureTracker
   private var buffer: SHMBuffer?
   private var waitsForDamage = false
@@ -74,15 +74,13 @@ final class ScreencopyFrame: ZwlrScreencopyFrameV1Requests {
   var isDue: Bool { !waitsForDamage || tracker.region.intersects(box) }
 
   /// Fills the client's buffer from a picture of the whole output.
-  ///
-  /// - Parameter picture: Gives the output's pixels with or without the pointer.
-  func take(at time: Instant, _ picture: (_ showsPointer: Bool, _ box: Box) -> Image?) {
-    guard let buffer, buffer.resource.isAlive, let image = picture(showsPointer, box) else {
+  func take(at time: Instant, _ picture: CapturedPicture?) {
+    guard let buffer, buffer.resource.isAlive, let picture else {
       fail()
       return
     }
     let changes = tracker.take(box)
-    guard copy(image, to: buffer) else {
+    guard picture.copy(box, to: buffer) else {
       fail()
       return
     }
@@ -105,52 +103,5 @@ final class ScreencopyFrame: ZwlrScreencopyFrameV1Requests {
   func fail() {
     buffer = nil
     resource.sendFailed()
-  }
-
-  private func copy(_ image: Image, to buffer: SHMBuffer) -> Bool {
-    let length = Int(box.width) * 4
-    guard Int(box.x2) <= image.width, Int(box.y2) <= image.height else { return false }
-    let copied: Void? = buffer.withPixels { target in
-      image.withUnsafeMutableBytes { bytes in
-        guard let source = bytes.baseAddress else { return }
-        for row in 0..<Int(box.height) {
-          let start = (row + Int(box.y1)) * image.bytesPerRow + Int(box.x1) * 4
-          // SAFETY: the box is inside the image, and the buffer was checked to be as large as
-          // the box with rows of exactly `length` bytes.
-          memcpy(target + row * length, source + start, length)
-        }
-      }
-    }
-    return copied != nil
-  }
-}
-
-extension Output {
-  /// Takes the pictures that are due.
-  ///
-  /// - Parameter image: What was just drawn, all of it and with the pointer; nil if nothing was.
-  func runCaptures(from image: Image?, at time: Instant) {
-    guard !captures.isEmpty else { return }
-    let due = captures.filter(\.isDue)
-    captures.removeAll { $0.isDue }
-    for capture in due {
-      capture.take(at: time) { showsPointer, box in
-        if showsPointer, let image { return image }
-        return picture(of: box, showsPointer: showsPointer, at: time)
-      }
-    }
-  }
-
-  /// The scene drawn anew into memory of its own.
-  private func picture(of box: Box, showsPointer: Bool, at time: Instant) -> Image? {
-    guard
-      let image = Image(
-        .xrgb, width: Int(geometry.pixelWidth), height: Int(geometry.pixelHeight))
-    else { return nil }
-    // Whole boxes of the pointer: its material is taken from what is below all of it.
-    let region = showsPointer ? pointerLayer.grown(BoxRegion(box), on: self) : BoxRegion(box)
-    paint(region, into: image)
-    if showsPointer { paintPointer(region, into: image, at: time) }
-    return image
   }
 }

@@ -71,8 +71,9 @@ final class CaptureTracker {
     region = BoxRegion(output.geometry.pixels)
   }
 
-  func add(_ damage: BoxRegion) {
-    region.formUnion(damage)
+  func add(_ damage: BoxList) {
+    guard !damage.isEmpty else { return }
+    region.formUnion(damage.region)
     region.simplify(limit: 96)
   }
 

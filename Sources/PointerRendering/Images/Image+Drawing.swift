@@ -1,4 +1,5 @@
 import CPixman
+import Glibc
 
 /// How drawn pixels meet those that are there.
 public enum BlendMode: Hashable, Sendable {
@@ -13,7 +14,7 @@ public enum BlendMode: Hashable, Sendable {
 extension Image {
   /// Fills boxes with a premultiplied pixel `0xAARRGGBB`; of an alpha image with its alpha.
   public func fill(_ pixel: UInt32, in boxes: [PixelBox]) {
-    for box in boxes { fill(pixel, in: box) }
+    for index in boxes.indices { fill(pixel, in: boxes[index]) }
   }
 
   /// Fills one box, clipped to the image, with a premultiplied pixel.
@@ -35,7 +36,7 @@ extension Image {
 
   /// Draws another image through a mapping into boxes of this one.
   ///
-  /// A shift by whole pixels is exact; anything else is filtered bilinearly. Outside its bounds a
+  /// Shifts by whole pixels and turns by quarters are exact; anything else is filtered bilinearly. Outside its bounds a
   /// filtered source repeats its edge pixels and a shifted one draws nothing: clip the boxes to
   /// where the source belongs. Nothing is drawn where the mapping is beyond pixman's range.
   ///
@@ -46,10 +47,18 @@ extension Image {
   ) {
     guard mapping.isUsable, opacity > 0 else { return }
     let shift = mapping.shift
+    if let shift, mode == .copy, opacity >= 1, format != .alpha,
+      source.format == format || (format == .xrgb && source.format == .argb)
+    {
+      for index in boxes.indices { copy(source, shift, in: boxes[index]) }
+      return
+    }
     if shift == nil {
       var transform = mapping.pixman
       pixman_image_set_transform(source.raw, &transform)
-      pixman_image_set_filter(source.raw, PIXMAN_FILTER_BILINEAR, nil, 0)
+      // A turn takes pixels as they are, as a shift does.
+      let filter = mapping.isTurn ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR
+      pixman_image_set_filter(source.raw, filter, nil, 0)
       pixman_image_set_repeat(source.raw, PIXMAN_REPEAT_PAD)
     }
     defer {
@@ -61,8 +70,8 @@ extension Image {
     }
     let veil = opacity < 1 ? Self.solidMask(opacity) : nil
     defer { if let veil { pixman_image_unref(veil) } }
-    for box in boxes {
-      guard var box = box.intersection(bounds) else { continue }
+    for index in boxes.indices {
+      guard var box = boxes[index].intersection(bounds) else { continue }
       if let shift {
         let drawn = PixelBox(
           x: -shift.x, y: -shift.y, width: Int32(source.width), height: Int32(source.height))
@@ -72,6 +81,31 @@ extension Image {
       pixman_image_composite32(
         mode.pixman, source.raw, veil, raw, box.x + (shift?.x ?? 0), box.y + (shift?.y ?? 0), 0, 0,
         box.x, box.y, box.width, box.height)
+    }
+  }
+
+  /// Copies pixels that stay as they are.
+  ///
+  /// The C library's copy goes through memory faster than pixman's: it does not read what it is
+  /// about to overwrite.
+  private func copy(_ source: Image, _ shift: (x: Int32, y: Int32), in box: PixelBox) {
+    let drawn = PixelBox(
+      x: -shift.x, y: -shift.y, width: Int32(source.width), height: Int32(source.height))
+    guard let part = box.intersection(bounds)?.intersection(drawn) else { return }
+    let length = Int(part.width) * 4
+    let from = source.base + Int(part.x + shift.x) * 4
+    let to = base + Int(part.x) * 4
+    if length == bytesPerRow, length == source.bytesPerRow {
+      // SAFETY: whole rows of both; the part is inside both images, which are alive.
+      memmove(
+        to + Int(part.y) * length, from + Int(part.y + shift.y) * length,
+        length * Int(part.height))
+      return
+    }
+    for y in Int(part.y)..<Int(part.maxY) {
+      // SAFETY: as above, one row's part at a time.
+      memmove(
+        to + y * bytesPerRow, from + (y + Int(shift.y)) * source.bytesPerRow, length)
     }
   }
 

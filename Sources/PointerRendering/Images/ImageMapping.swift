@@ -38,11 +38,18 @@ public struct ImageMapping: Hashable, Sendable {
   }
 
   /// The whole-pixel shift this is, if it is one: no filter is needed then.
-  var shift: (x: Int32, y: Int32)? {
+  public var shift: (x: Int32, y: Int32)? {
     guard
       xx == 1, yy == 1, xy == 0, yx == 0, let x = Int32(exactly: x), let y = Int32(exactly: y)
     else { return nil }
     return (x, y)
+  }
+
+  /// Whether it only turns by quarters, mirrors and shifts by whole pixels.
+  var isTurn: Bool {
+    let isStraight = abs(xx) == 1 && abs(yy) == 1 && xy == 0 && yx == 0
+    let isAcross = abs(xy) == 1 && abs(yx) == 1 && xx == 0 && yy == 0
+    return (isStraight || isAcross) && x.rounded() == x && y.rounded() == y
   }
 
   /// Whether pixman's 16.16 fixed point can hold it.
