@@ -23,7 +23,7 @@ struct Options: Equatable {
 
     Each sheet plays a scene to the real engine and draws what that presents with the real renderer,
     over light, dark, photographic, written and busy backgrounds. DIR then holds index.html, an
-    overview, and for each sheet NAME-SCALE.png and an animated NAME-SCALE-film.png.
+    overview, and for each sheet NAME-SCALE.png and, at the least scale, an animated NAME-film.png.
 
     Options:
       --out DIR       the folder to write into; it is made if it is not there

@@ -28,12 +28,12 @@ import Testing
       ["gallery", "--out", folder.path, "--only", "reduced-motion", "--scale", "0.5"], within: 120)
     #expect(outcome.status == .status(0), "\(outcome.errors)")
     let film = try [UInt8](
-      Data(contentsOf: URL(filePath: folder.file("reduced-motion-0.5-film.png"))))
+      Data(contentsOf: URL(filePath: folder.file("reduced-motion-film.png"))))
     // The chunk that says how many frames there are; the first follows it.
     let name = try #require(film.firstRange(of: Array("acTL".utf8)))
     let frames = film[name.upperBound..<(name.upperBound + 4)].reduce(0) { $0 << 8 | Int($1) }
     #expect(frames > 30)
-    #expect(folder.text("index.html").contains("src=\"reduced-motion-0.5-film.png\""))
+    #expect(folder.text("index.html").contains("src=\"reduced-motion-film.png\""))
   }
 
   @Test func helpNeedsNoFolder() throws {

@@ -2,31 +2,39 @@ import PNGFiles
 import PointerGeometry
 import PointerRendering
 
-/// An animated picture of a plan: all its rows at once, in a grid.
+/// An animated picture of a plan: its rows at once, in a grid.
+///
+/// Of a story over several backgrounds it shows light and dark: each frame holds all that lies
+/// between what changed, and five pictures in motion would make it five times as large.
 struct FilmStrip {
-  let plan: SheetPlan
   let scale: Double
   let typeface: Typeface
+  private let rows: [SheetPlan.Row]
 
   /// Between the pictures, in points.
   private static let gap = 4.0
   private static let ground = Color(0xE7E7EB)
 
+  init(plan: SheetPlan, scale: Double, typeface: Typeface) {
+    (self.scale, self.typeface) = (scale, typeface)
+    rows = plan.rows.filter { $0.backdrop == .light || $0.backdrop == .dark }
+  }
+
   /// Writes it, one frame after another.
   ///
   /// - Throws: `SheetError` when there is no memory or the file cannot be written.
   func write(to path: String) throws(SheetError) {
-    let columns = Int(Double(plan.rows.count).squareRoot().rounded(.up))
-    let crops = plan.rows.map { row in
+    let columns = Int(Double(rows.count).squareRoot().rounded(.up))
+    let crops = rows.map { row in
       OutputTransform(origin: .zero, scale: scale).pixels(covering: row.story.crop)
     }
     let pitch = (
       (crops.map(\.width).max() ?? 1) + Int32((Self.gap * scale).rounded()),
       (crops.map(\.height).max() ?? 1) + Int32((Self.gap * scale).rounded())
     )
-    let lines = (plan.rows.count + columns - 1) / columns
+    let lines = (rows.count + columns - 1) / columns
     var stages: [Stage] = []
-    for row in plan.rows {
+    for row in rows {
       stages.append(try Stage(row.story, row.backdrop, scale: scale, typeface))
     }
     guard

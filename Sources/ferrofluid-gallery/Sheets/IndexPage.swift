@@ -14,9 +14,9 @@ struct IndexPage {
           + "src=\"\(name)-\(scale).png\" alt=\"\(title), scale \(scale)\"></a>"
           + "<figcaption>scale \(scale)</figcaption></figure>")
     }
-    if film, let scale = scales.last?.shortText {
+    if film {
       lines.append(
-        "<figure><img loading=\"lazy\" src=\"\(name)-\(scale)-film.png\" "
+        "<figure><img loading=\"lazy\" src=\"\(name)-film.png\" "
           + "alt=\"\(title), in motion\"><figcaption>in motion</figcaption></figure>")
     }
     sections.append(lines.joined(separator: "\n"))

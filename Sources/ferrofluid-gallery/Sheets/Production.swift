@@ -30,12 +30,12 @@ struct Production {
       for scale in options.scales {
         let sheet = ContactSheet(plan: plan, scale: scale, typeface: typeface)
         try write(sheet.picture(), "\(plan.name)-\(scale.shortText).png", folder, report)
-        guard options.drawsFilms else { continue }
-        let film = "\(plan.name)-\(scale.shortText)-film.png"
-        try FilmStrip(plan: plan, scale: scale, typeface: typeface).write(to: folder.path(film))
-        report(film)
       }
       page.add(plan.name, plan.title, film: options.drawsFilms)
+      guard options.drawsFilms, let scale = options.scales.min() else { continue }
+      let film = "\(plan.name)-film.png"
+      try FilmStrip(plan: plan, scale: scale, typeface: typeface).write(to: folder.path(film))
+      report(film)
     }
     try folder.write(page.text, to: "index.html")
     report("index.html")
