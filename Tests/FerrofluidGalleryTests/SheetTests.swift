@@ -30,7 +30,7 @@ import Testing
     let sheet = ContactSheet(
       plan: SheetPlan("test", "Test", over: [.light], story), scale: 0.5, typeface: try Typeface())
     let picture = try sheet.picture()
-    #expect(picture.width <= 750 + 24 && picture.height == (52 + 3 * 104 + 12) / 2)
+    #expect(picture.width <= 900 + 24 && picture.height == (52 + 3 * 104 + 12) / 2)
   }
 
   @Test(arguments: Plans.all.map(\.name)) func everyPlanShowsWhatItCrops(name: String) throws {

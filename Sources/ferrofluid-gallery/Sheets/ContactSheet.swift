@@ -17,7 +17,7 @@ struct ContactSheet {
   private static let captionHeight = 24.0
   private static let captionSize = 10.0
   /// A row that is wider goes on in another line.
-  private static let greatestWidth = 1500.0
+  private static let greatestWidth = 1800.0
   private static let ground = Color(0xE7E7EB)
   private static let ink = Color(0x3A3A40)
 

@@ -18,8 +18,8 @@ extension Plans {
   private static func rows(_ settings: EngineSettings) -> [SheetPlan.Row] {
     let samples: [(String, Scene, Rect<LogicalSpace>, [Step])] = [
       (
-        "word", Scenes.words, Rect(x: 90, y: 50, width: 120, height: 80),
-        entry(150, 90, from: 150, 125)
+        "word", Scenes.words, Rect(x: 90, y: 60, width: 120, height: 100),
+        entry(150, 90, from: 150, 148)
       ),
       (
         "icon", Scenes.icons, Rect(x: 90, y: 20, width: 120, height: 124),

@@ -27,15 +27,15 @@ enum Plans {
       SheetPlan(
         "highlight", "Highlight: words without a bezel",
         Story(
-          scene: Scenes.words, crop: Rect(x: 14, y: 50, width: 272, height: 80),
+          scene: Scenes.words, crop: Rect(x: 14, y: 46, width: 272, height: 96),
           steps: [.jump(150, 150), .wait(0.1)] + visit(150, 90, left: 118, 96, right: 184, 80) + [
-            .move(234, 90, seconds: 0.05), .shots([0, 0.05, 0.1]), .wait(0.4), .shot("next one"),
+            .move(234, 90, seconds: 0.14), .shots([0, 0.05, 0.1]), .wait(0.4), .shot("next one"),
             .move(234, 162, seconds: 0.05), .transition, .wait(0.3),
           ])),
       SheetPlan(
         "buttons", "Highlight: buttons with a bezel",
         Story(
-          scene: Scenes.buttons, crop: Rect(x: 28, y: 50, width: 244, height: 80),
+          scene: Scenes.buttons, crop: Rect(x: 28, y: 46, width: 244, height: 96),
           steps: [.jump(150, 150), .wait(0.1)] + visit(202, 90, left: 160, 97, right: 248, 80) + [
             .move(86, 90, seconds: 0.25), .wait(0.4), .shot("prominent"), .press, .wait(0.3),
             .shot("pressed"), .release, .wait(0.3), .move(86, 165, seconds: 0.05), .transition,
@@ -44,11 +44,11 @@ enum Plans {
       SheetPlan(
         "toolbar", "Highlight: a group of glyphs in a bar",
         Story(
-          scene: Scenes.toolbar, crop: Rect(x: 14, y: 50, width: 272, height: 80),
+          scene: Scenes.toolbar, crop: Rect(x: 14, y: 46, width: 272, height: 96),
           steps: [
             .jump(58, 165), .wait(0.1), .move(58, 90, seconds: 0.05), .transition,
-            .wait(0.3), .shot("at rest"), .move(104, 90, seconds: 0.05), .shots([0, 0.05, 0.1]),
-            .move(196, 86, seconds: 0.05), .shots([0, 0.05, 0.1]), .wait(0.4), .shot("at rest"),
+            .wait(0.3), .shot("at rest"), .move(104, 90, seconds: 0.14), .shots([0, 0.05, 0.1]),
+            .move(196, 86, seconds: 0.14), .shots([0, 0.05, 0.1]), .wait(0.4), .shot("at rest"),
             .press, .wait(0.3), .shot("pressed"), .release, .wait(0.3),
             .move(196, 170, seconds: 0.05), .transition, .wait(0.3),
           ])),
@@ -58,7 +58,7 @@ enum Plans {
           scene: Scenes.list, crop: Rect(x: 14, y: 6, width: 272, height: 160),
           steps: [
             .jump(120, 180), .wait(0.1), .move(120, 140, seconds: 0.05), .transition,
-            .wait(0.3), .shot("last row"), .move(130, 104, seconds: 0.05), .shots([0, 0.05, 0.1]),
+            .wait(0.3), .shot("last row"), .move(130, 104, seconds: 0.14), .shots([0, 0.05, 0.1]),
             .wait(0.3), .shot("at rest"), .press, .wait(0.3), .shot("pressed"), .release,
             .wait(0.3), .move(140, 35, seconds: 0.3), .wait(0.3), .shot("first row"),
             .move(140, 4, seconds: 0.05), .transition, .wait(0.3),
@@ -100,9 +100,9 @@ enum Plans {
           scene: Scenes.paragraph, crop: Rect(x: 8, y: 10, width: 220, height: 160),
           steps: [
             .jump(120, 8), .wait(0.1), .move(120.4, 37, seconds: 0.05), .transition, .wait(0.3),
-            .shot("first line"), .move(121.2, 63, seconds: 0.05), .shots([0, 0.033, 0.067]),
+            .shot("first line"), .move(121.2, 63, seconds: 0.14), .shots([0, 0.033, 0.067]),
             .wait(0.3), .shot("at rest"), .press, .wait(0.2), .shot("pressed"), .release,
-            .wait(0.3), .move(100, 130, seconds: 0.05), .shots([0, 0.033, 0.1]), .wait(0.3),
+            .wait(0.3), .move(100, 130, seconds: 0.14), .shots([0, 0.033, 0.1]), .wait(0.3),
             .shot("taller line"), .move(100, 178, seconds: 0.05), .transition, .wait(0.3),
           ])),
       SheetPlan(
@@ -111,7 +111,7 @@ enum Plans {
           scene: Scenes.schedule, crop: Rect(x: 10, y: 12, width: 284, height: 160),
           steps: [
             .jump(200, 184), .wait(0.1), .move(200, 83, seconds: 0.05), .transition, .wait(0.3),
-            .shot("14:45"), .move(190, 66, seconds: 0.05), .shots([0, 0.05, 0.1]), .wait(0.3),
+            .shot("14:45"), .move(190, 66, seconds: 0.14), .shots([0, 0.05, 0.1]), .wait(0.3),
             .shot("14:30"), .press, .wait(0.3), .shot("pressed"), .release, .wait(0.3),
             .move(120, 108, seconds: 0.2), .wait(0.4), .shot("on a meeting"),
             .move(120, 186, seconds: 0.05), .transition, .wait(0.3),
@@ -135,7 +135,7 @@ enum Plans {
             .shot("name"), .move(160, 60, seconds: 0.3), .wait(0.3), .shot("street"),
             .move(210, 130, seconds: 0.3), .wait(0.3), .shot("water"),
             .move(267, 121, seconds: 0.05), .transition, .wait(0.3), .shot("button"),
-            .move(267, 161, seconds: 0.05), .shots([0, 0.05, 0.1]), .wait(0.4), .press, .wait(0.3),
+            .move(267, 161, seconds: 0.14), .shots([0, 0.05, 0.1]), .wait(0.4), .press, .wait(0.3),
             .shot("pressed"), .release, .wait(0.3),
           ])),
     ]

@@ -10,7 +10,7 @@ struct MapLabelPainter {
   let obstacles: [Rect<SurfaceSpace>]
 
   /// Over how many points a name fades, and how near it comes at most.
-  private static let fade = 14.0
+  private static let fade = 8.0
   private static let margin = 4.0
 
   private var canvas: Canvas { map.canvas }
