@@ -51,6 +51,22 @@ public struct Path: Hashable, Sendable {
   /// The radius of a circle that fits inside, in points, above zero: a lower bound of the largest.
   public var depth: Double { storage.depth }
 
+  /// The number of straight pieces that part inside from outside.
+  public var pieceCount: Int { storage.outline.edges.count }
+
+  /// A piece of what parts inside from outside, with the inside to its right as it runs (y down).
+  ///
+  /// All pieces together wind once around what is inside and nowhere else, so they can be
+  /// rasterised by either fill rule. An index out of range gives a piece without length.
+  public func piece(at index: Int) -> (from: Point<ShapeSpace>, to: Point<ShapeSpace>) {
+    let edges = storage.outline.edges
+    guard edges.indices.contains(index) else { return (.zero, .zero) }
+    return (edges[index].from, edges[index].to)
+  }
+
+  /// Whether two paths are one and the same, without a look at their elements.
+  public func isIdentical(to other: Self) -> Bool { storage === other.storage }
+
   /// How often the outline winds around a point: positive clockwise, as seen with y down.
   public func winding(around point: Point<ShapeSpace>) -> Int {
     storage.drawn.winding(around: point)

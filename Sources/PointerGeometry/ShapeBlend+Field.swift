@@ -65,7 +65,7 @@ extension ShapeBlend {
     return false
   }
 
-  private static func depth(of shape: RoundedRect<ShapeSpace>) -> Double {
+  static func depth(of shape: RoundedRect<ShapeSpace>) -> Double {
     min(shape.rect.width, shape.rect.height) / 2
   }
 

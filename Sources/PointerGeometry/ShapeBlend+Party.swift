@@ -29,6 +29,9 @@ extension ShapeBlend {
       return rest > 1e-12 ? ShapeBlend.thinning * rest / share * (depth / share) : 0
     }
 
+    /// How deep the party still is, in points: below zero where nothing is left of it.
+    var remains: Double { depth / share - lost }
+
     /// The mean distance, and what the thinning adds.
     var distance: Double { sum / share + lost }
 

@@ -12,14 +12,21 @@ public final class PointerRenderer {
   private let shapes: ShapePainter
   private let soft: SoftPainter
   private let contents: ContentPainter
+  private let arrow = PlainArrow()
   private var list = DisplayList()
   private var measured = DisplayList()
   private var side = SideFade()
   private var background = Color(red: 1, green: 1, blue: 1)
 
+  /// Whether the renderer draws an arrow of its own for a plain pointer; true unless changed.
+  ///
+  /// A host that draws an arrow from a cursor theme at `Presentation.light` switches it off: then
+  /// nothing is drawn, and `bounds(of:into:)` reports nothing, for the pointer itself.
+  public var drawsPlainArrow = true
+
   /// Makes a renderer that has seen no background yet.
   public init() {
-    shapes = ShapePainter(rasteriser: rasteriser)
+    shapes = ShapePainter(coverage: CoverageMaker(rasteriser: rasteriser))
     soft = SoftPainter(rasteriser: rasteriser)
     contents = ContentPainter(rasteriser: rasteriser)
   }
@@ -29,13 +36,20 @@ public final class PointerRenderer {
   /// Round each outwards to whole pixels of an output. When something below one of them changes,
   /// repaint all of it: the material depends on the background.
   public func bounds(of presentation: Presentation, into rects: inout [Rect<LogicalSpace>]) {
-    if presentation.opacity > 0, presentation.shape.isFinite {
-      let grid = SampleGrid(presentation.sampleArea)
-      rects.append(presentation.shape.rect.union(grid.bounds))
+    measured.removeAll()
+    appendPointer(presentation, at: .zero, to: &measured)
+    let grid = samplesBackground(presentation) ? SampleGrid(presentation.sampleArea).bounds : nil
+    var isGridIn = grid == nil
+    for index in measured.items.indices {
+      var area = measured.items[index].bounds
+      // The pointer's own shape is the last.
+      if let grid, index == measured.items.count - 1 {
+        area = area.union(grid)
+        isGridIn = true
+      }
+      if !area.isEmpty { rects.append(area) }
     }
-    if let outgoing = presentation.outgoing, outgoing.opacity > 0, outgoing.shape.isFinite {
-      rects.append(outgoing.shape.rect)
-    }
+    if let grid, !isGridIn { rects.append(grid) }
     for index in presentation.elements.indices {
       let element = presentation.elements[index]
       measured.removeAll()
@@ -63,7 +77,7 @@ public final class PointerRenderer {
     updateSide(presentation, at: now, target, transform, clip)
     list.removeAll()
     appendElements(of: presentation, lifted: false, content)
-    appendPointer(presentation, at: now)
+    appendPointer(presentation, at: now, to: &list)
     appendElements(of: presentation, lifted: true, content)
     for index in list.items.indices {
       switch list.items[index] {
@@ -81,7 +95,7 @@ public final class PointerRenderer {
     _ presentation: Presentation, at now: Instant, _ target: Image, _ transform: OutputTransform,
     _ clip: [PixelBox]
   ) {
-    guard presentation.opacity > 0, presentation.shape.isFinite else {
+    guard samplesBackground(presentation) else {
       // A pointer that comes back suits its background at once.
       if presentation.outgoing == nil { side.reset() }
       return
@@ -107,19 +121,42 @@ public final class PointerRenderer {
     }
   }
 
-  private func appendPointer(_ presentation: Presentation, at now: Instant) {
+  /// Whether the material depends on what is below the pointer.
+  private func samplesBackground(_ presentation: Presentation) -> Bool {
+    presentation.opacity > 0 && presentation.shape.isFinite && !presentation.isPlain
+  }
+
+  /// Adds what is on its way out, then accessories, which slide out from under the pointer, and
+  /// the pointer.
+  private func appendPointer(
+    _ presentation: Presentation, at now: Instant, to list: inout DisplayList
+  ) {
     let amount = side.amount(at: now)
     if let outgoing = presentation.outgoing, outgoing.opacity > 0 {
       list.append(
-        outgoing.shape,
+        Silhouette(outgoing.shape, outgoing.blend),
         Look(
           background: background, side: amount, material: outgoing.material,
           thinness: outgoing.thinness, press: 0, lightStrength: 0, opacity: outgoing.opacity),
         light: outgoing.shape.center)
     }
+    for index in presentation.accessories.indices {
+      let accessory = presentation.accessories[index]
+      guard accessory.opacity > 0 else { continue }
+      list.append(
+        .blend(accessory.shape, rotation: accessory.rotation),
+        Look(
+          background: background, side: amount, material: 0, thinness: 1,
+          press: presentation.press, lightStrength: 0, opacity: accessory.opacity),
+        light: accessory.shape.anchor)
+    }
     guard presentation.opacity > 0 else { return }
+    if presentation.isPlain {
+      if drawsPlainArrow { arrow.append(at: presentation.light, presentation.opacity, to: &list) }
+      return
+    }
     list.append(
-      presentation.shape,
+      Silhouette(presentation.shape, presentation.blend),
       Look(
         background: background, side: amount, material: presentation.material,
         thinness: presentation.thinness, press: presentation.press,

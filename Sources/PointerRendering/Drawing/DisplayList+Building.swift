@@ -3,15 +3,15 @@ import PointerGeometry
 
 extension DisplayList {
   /// Adds a pointer shape with its paints.
-  mutating func append(
-    _ shape: RoundedRect<LogicalSpace>, _ look: Look, light: Point<LogicalSpace>
-  ) {
-    guard shape.isFinite, !shape.rect.isEmpty else { return }
-    let reach = ElementLook.platterLightReach * max(shape.rect.width, shape.rect.height)
+  mutating func append(_ silhouette: Silhouette, _ look: Look, light: Point<LogicalSpace>) {
+    let bounds = silhouette.bounds
+    guard !bounds.isEmpty else { return }
+    let reach = ElementLook.platterLightReach * max(bounds.width, bounds.height)
     append(
       .shape(
         ShapeItem(
-          shape: shape, ringWidth: Material.ringWidth, look: look,
+          silhouette: silhouette, ringWidth: Material.ringWidth,
+          hairlineWidth: Material.hairlineWidth, look: look,
           light: RadialLight(center: light, radius: reach))))
   }
 

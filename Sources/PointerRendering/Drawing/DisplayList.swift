@@ -52,15 +52,6 @@ struct ContentItem: Hashable {
   }
 }
 
-/// The pointer's shape, or the tint and light of content that is not redrawn.
-struct ShapeItem: Hashable {
-  var shape: RoundedRect<LogicalSpace>
-  /// The width of the ring, points.
-  var ringWidth: Double
-  var look: Look
-  var light: RadialLight
-}
-
 /// One thing to draw.
 enum DisplayItem: Hashable {
   case soft(SoftItem)
@@ -72,7 +63,7 @@ enum DisplayItem: Hashable {
     switch self {
     case .soft(let item): item.bounds
     case .content(let item): item.bounds
-    case .shape(let item): item.shape.rect
+    case .shape(let item): item.bounds
     }
   }
 }

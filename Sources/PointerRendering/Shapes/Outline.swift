@@ -18,6 +18,25 @@ struct Outline {
 
   mutating func removeAll() { edges.removeAll(keepingCapacity: true) }
 
+  /// Adds a straight piece; all pieces together must be closed.
+  @inline(__always)
+  mutating func add(_ from: Point<PhysicalSpace>, _ to: Point<PhysicalSpace>) {
+    edges.append(Edge(from: from, to: to))
+  }
+
+  /// Adds the pieces of a path under a map.
+  mutating func add(
+    _ path: Path, _ map: SpaceTransform<ShapeSpace, PhysicalSpace>
+  ) {
+    var index = 0
+    let count = path.pieceCount
+    while index < count {
+      let piece = path.piece(at: index)
+      edges.append(Edge(from: map.applied(to: piece.from), to: map.applied(to: piece.to)))
+      index += 1
+    }
+  }
+
   /// Adds a polygon, closed from its last to its first corner.
   mutating func add(polygon: [Point<PhysicalSpace>]) {
     guard let last = polygon.last else { return }
@@ -29,10 +48,17 @@ struct Outline {
   }
 
   /// Adds a rounded rectangle, each corner with its own radius.
-  mutating func add(_ shape: RoundedRect<PhysicalSpace>) {
+  mutating func add(_ shape: RoundedRect<PhysicalSpace>) { add(shape, .unit, scale: 1) }
+
+  /// Adds a rounded rectangle under a map that may turn it.
+  ///
+  /// - Parameter scale: Pixels a unit of the shape's own space.
+  mutating func add<Space: CoordinateSpace>(
+    _ shape: RoundedRect<Space>, _ map: SpaceTransform<Space, PhysicalSpace>, scale: Double
+  ) {
     let (rect, radii) = (shape.rect, shape.radii)
     guard !rect.isEmpty, shape.isFinite else { return }
-    let start = Point<PhysicalSpace>(x: rect.minX, y: rect.maxY - radii.bottomLeft)
+    let start = map.applied(to: Point(x: rect.minX, y: rect.maxY - radii.bottomLeft))
     var from = start
     var corner = 0
     while corner < 4 {
@@ -44,17 +70,17 @@ struct Outline {
         case 2: radii.bottomRight
         default: radii.bottomLeft
         }
-      let center = Point<PhysicalSpace>(
+      let center = Point<Space>(
         x: isRight ? rect.maxX - radius : rect.minX + radius,
         y: corner < 2 ? rect.minY + radius : rect.maxY - radius)
       // An arc of angle a strays by r · a² / 8 from its chord.
-      let wanted = .pi / 2 / (8 * Self.tolerance / max(radius, 1e-3)).squareRoot()
+      let wanted = .pi / 2 / (8 * Self.tolerance / max(radius * scale, 1e-3)).squareRoot()
       let chords = max(1, Int(wanted + 1))
       var chord = 0
       while chord <= chords {
         let angle = .pi / 2 * (Double(corner) + Double(chord) / Double(chords))
-        let to = Point<PhysicalSpace>(
-          x: center.x - radius * cos(angle), y: center.y - radius * sin(angle))
+        let to = map.applied(
+          to: Point(x: center.x - radius * cos(angle), y: center.y - radius * sin(angle)))
         edges.append(Edge(from: from, to: to))
         from = to
         chord += 1
