@@ -43,6 +43,28 @@ struct AllocationTests {
     #expect(try allocations { .circle(20 + 100 * $0, 30 + 7 * $0) } == 0)
   }
 
+  @Test func morphsBetweenOutlinesAllocateNothing() throws {
+    for (from, to) in [(Form.circle, Form.cross), (.platter, .triangles), (.frame, .marker)] {
+      let count = try allocations { amount in
+        var presentation = Presentation(from, to, amount, at: Point(x: 50.3, y: 50))
+        presentation.accessories =
+          Presentation.divider(at: Point(x: 50, y: 50), turn: amount)
+          .accessories
+        return presentation
+      }
+      #expect(count == 0, "\(from.name) to \(to.name)")
+    }
+  }
+
+  @Test func theArrowAllocatesNothing() throws {
+    let count = try allocations { amount in
+      var plain = Presentation.circle(50, 50)
+      (plain.isPlain, plain.light) = (true, Point(x: 30 + 60 * amount, y: 40))
+      return plain
+    }
+    #expect(count == 0)
+  }
+
   @Test func aMorphingPlatterAllocatesNothing() throws {
     let count = try allocations { amount in
       var platter = Presentation.platter(

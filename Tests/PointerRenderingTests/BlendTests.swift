@@ -26,11 +26,10 @@ import Testing
       for to in Form.all {
         let blend = ShapeBlend<LogicalSpace>(from.outline, at: Point(x: 30, y: 28), scale: 0.9)
           .mixed(with: to.outline, fraction: .random(in: 0.05...0.95, using: &random))
-        var field = BlendField()
         let map = Silhouette.placing(blend, 0).followed(
           by: OutputTransform(origin: .zero, scale: 2).toPhysical)
-        let isReady = field.prepare(blend, toPixels: map, outset: 0)
-        #expect(isReady)
+        let maker = BlendFieldMaker()
+        let field = try #require(maker.field(of: blend, toPixels: map, outset: 0))
         for _ in 0..<200 {
           let place = Point<LogicalSpace>(
             x: .random(in: 0...60, using: &random), y: .random(in: 0...56, using: &random))
@@ -41,6 +40,7 @@ import Testing
           #expect(abs(value - expected) < slack, "\(from.name) to \(to.name) at \(place)")
           #expect(abs(field.distances(x: place.x * 2, y: place.y * 2).value - value) < 1e-9)
         }
+        extendLifetime(maker)
       }
     }
   }

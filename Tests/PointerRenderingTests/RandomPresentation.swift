@@ -43,6 +43,47 @@ extension Presentation {
       (element.tint, element.shadow, element.glow, element.light) = (unit(), unit(), unit(), unit())
       presentation.elements.append(element)
     }
+    if Bool.random(using: &random) {
+      presentation.shape = RoundedRect(rect: presentation.shape.rect, radii: radii(&random))
+    }
+    if Bool.random(using: &random) {
+      presentation.blend = blend(at: point(), &random)
+    }
+    presentation.isPlain = Int.random(in: 0..<6, using: &random) == 0
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      presentation.accessories.append(
+        AccessoryPresentation(
+          shape: blend(at: point(), &random), rotation: .random(in: -7...7, using: &random),
+          opacity: unit()))
+    }
+    if presentation.outgoing != nil, Bool.random(using: &random) {
+      presentation.outgoing?.blend = blend(at: point(), &random)
+    }
     return presentation
+  }
+
+  private static func radii(_ random: inout SplitMix) -> CornerRadii {
+    CornerRadii(
+      topLeft: .random(in: 0...20, using: &random), topRight: .random(in: -5...20, using: &random),
+      bottomRight: .random(in: -5...20, using: &random),
+      bottomLeft: .random(in: 0...40, using: &random))
+  }
+
+  /// A mix of up to four forms, with weights that are often all or nothing.
+  private static func blend(
+    at place: Point<LogicalSpace>, _ random: inout SplitMix
+  ) -> ShapeBlend<LogicalSpace> {
+    func form() -> ShapeOutline {
+      Form.all[Int.random(in: 0..<Form.all.count, using: &random)].outline
+    }
+    let scales = [0.0, 0.84, 1, Double.random(in: 0.1...1.6, using: &random)]
+    var blend = ShapeBlend<LogicalSpace>(
+      form(), at: place, scale: scales[Int.random(in: 0..<4, using: &random)])
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let ways = [1, 0.02, 0.98, Double.random(in: 0...1, using: &random)]
+      blend = blend.mixed(
+        with: form(), fraction: ways[Int.random(in: 0..<4, using: &random)])
+    }
+    return blend
   }
 }

@@ -46,19 +46,14 @@ struct PlainArrow {
             hairlineWidth: Self.veils[index], look: veil, light: nowhere)))
       index += 1
     }
-    append(outside, Paint(gray: 0.07, alpha: opacity), at: tip, to: &list)
-    append(inside, Paint(gray: 1, alpha: opacity), at: tip, to: &list)
-  }
-
-  private func append(
-    _ outline: ShapeOutline, _ paint: Paint, at tip: Point<LogicalSpace>, to list: inout DisplayList
-  ) {
+    var look = Look(tint: Paint(gray: 1, alpha: opacity), light: .clear)
+    look.ring = Paint(gray: 0.07, alpha: opacity)
+    // Fill and outline meet in one mixture, so that neither shines through the other.
     list.append(
       .shape(
         ShapeItem(
-          silhouette: Silhouette(outline, at: tip, scale: 1), ringWidth: 0,
-          look: Look(tint: paint, light: .clear),
-          light: RadialLight(center: tip, radius: 1))))
+          silhouette: Silhouette(outside, at: tip, scale: 1), ringWidth: 0, look: look,
+          light: nowhere, core: inside)))
   }
 
   /// A polygon with every side moved inwards.

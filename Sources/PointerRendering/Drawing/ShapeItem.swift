@@ -9,12 +9,15 @@ struct ShapeItem: Hashable {
   var hairlineWidth: Double
   var look: Look
   var light: RadialLight
+  /// What is filled inside the silhouette, with the ring around it, where that is an outline of
+  /// its own; placed as the silhouette's mix is.
+  var core: ShapeOutline?
 
   init(
     silhouette: Silhouette, ringWidth: Double, hairlineWidth: Double = 0, look: Look,
-    light: RadialLight
+    light: RadialLight, core: ShapeOutline? = nil
   ) {
-    (self.silhouette, self.look, self.light) = (silhouette, look, light)
+    (self.silhouette, self.look, self.light, self.core) = (silhouette, look, light, core)
     (self.ringWidth, self.hairlineWidth) = (ringWidth, hairlineWidth)
   }
 

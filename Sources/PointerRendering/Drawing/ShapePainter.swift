@@ -18,7 +18,7 @@ final class ShapePainter {
       Self.isSeen(box, clip),
       let masks = coverage.make(
         item.silhouette, transform, box: box, inset: item.hasRing ? item.ringWidth : 0,
-        outset: item.hasHairline ? item.hairlineWidth : 0)
+        outset: item.hasHairline ? item.hairlineWidth : 0, core: item.core)
     else { return }
     let painter = Painter(
       fill: item.look.fill.channels, ring: item.look.ring.channels,

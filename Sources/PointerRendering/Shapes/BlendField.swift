@@ -1,12 +1,70 @@
 import PointerGeometry
 
+/// Prepares fields of mixes, and keeps what they are read from.
+final class BlendFieldMaker {
+  /// SAFETY: room for `capacity` terms, owned by this object.
+  private let terms: UnsafeMutablePointer<BlendField.Term>
+  private var grids = PathGridCache()
+  private static let capacity = ShapeBlend<LogicalSpace>.capacity
+
+  init() { terms = .allocate(capacity: Self.capacity) }
+
+  deinit { terms.deallocate() }
+
+  /// The field of a mix; nil where it has nothing to show.
+  ///
+  /// - Parameter outset: The width of a hairline around it, pixels. What is nearly gone has a
+  ///   narrower one, so that none stays around nothing.
+  /// - Returns: A field that can be read until the next call.
+  func field<Space: CoordinateSpace>(
+    of blend: ShapeBlend<Space>, toPixels: SpaceTransform<ShapeSpace, PhysicalSpace>,
+    outset: Double
+  ) -> BlendField? {
+    guard let map = toPixels.inverse, let scale = toPixels.uniformScale else { return nil }
+    var count = 0
+    var party = -1
+    var step = 0.0
+    blend.forEachTerm { term in
+      guard count < Self.capacity else { return }
+      if term.party != party, count > 0 { terms[count - 1].isLast = true }
+      party = term.party
+      var added = BlendField.Term(
+        rounded: term.outline.roundedRect ?? RoundedRect(rect: .zero, cornerRadius: 0), grid: nil,
+        anchorX: 0, anchorY: 0, factor: term.factor, lost: term.lost,
+        missing: max(0, outset - max(0, term.remains * scale)), isLast: false)
+      if let (path, anchor) = term.outline.path {
+        let grid = grids.grid(of: path).samples
+        added.grid = grid
+        (added.anchorX, added.anchorY) = (anchor.x, anchor.y)
+        step = max(step, 1 / grid.density)
+      }
+      if added.rounded.radii.isUniform {
+        added.isUniform = true
+        added.radius = added.rounded.radii.topLeft
+        added.innerX = added.rounded.rect.width / 2 - added.radius
+        added.innerY = added.rounded.rect.height / 2 - added.radius
+      }
+      // SAFETY: `count` is below the capacity; a term is trivial, so it may be written again.
+      (terms + count).initialize(to: added)
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    terms[count - 1].isLast = true
+    // Between two samples a grid strays from the distance by less than half a step.
+    return BlendField(terms: terms, count: count, map: map, scale: scale, slack: 0.4 * step * scale)
+  }
+}
+
 /// The field of one mix of outlines over the pixels of an image.
-///
-/// Kept and prepared again, so that its array keeps its capacity.
 struct BlendField {
-  private struct Term {
+  struct Term {
     var rounded: RoundedRect<ShapeSpace>
-    /// SAFETY: of a grid that `grids` keeps: a mix has four paths at most.
+    /// Whether its four radii are equal, and then: where the arcs' middle is, and the radius.
+    var isUniform = false
+    var innerX = 0.0
+    var innerY = 0.0
+    var radius = 0.0
+    /// SAFETY: of a grid that the maker keeps: a mix has four paths at most.
     var grid: GridSamples?
     var anchorX: Double
     var anchorY: Double
@@ -18,55 +76,32 @@ struct BlendField {
     var isLast: Bool
   }
 
-  private var terms: [Term] = []
-  private var grids = PathGridCache()
+  /// SAFETY: `count` terms of a `BlendFieldMaker`, until its next call.
+  fileprivate let terms: UnsafePointer<Term>
+  fileprivate let count: Int
   /// From pixels to the mix' own points.
-  private var map = SpaceTransform<PhysicalSpace, ShapeSpace>.unit
+  fileprivate let map: SpaceTransform<PhysicalSpace, ShapeSpace>
   /// Pixels a point of the mix.
-  private var scale = 1.0
-
-  /// Takes a mix; false where it has nothing to show.
-  ///
-  /// - Parameter outset: The width of a hairline around it, pixels. What is nearly gone has a
-  ///   narrower one, so that none stays around nothing.
-  mutating func prepare<Space: CoordinateSpace>(
-    _ blend: ShapeBlend<Space>, toPixels: SpaceTransform<ShapeSpace, PhysicalSpace>,
-    outset: Double
-  ) -> Bool {
-    guard let map = toPixels.inverse, let scale = toPixels.uniformScale else { return false }
-    (self.map, self.scale) = (map, scale)
-    terms.removeAll(keepingCapacity: true)
-    var party = -1
-    blend.forEachTerm { term in
-      if term.party != party, !terms.isEmpty { terms[terms.count - 1].isLast = true }
-      party = term.party
-      var added = Term(
-        rounded: term.outline.roundedRect ?? RoundedRect(rect: .zero, cornerRadius: 0), grid: nil,
-        anchorX: 0, anchorY: 0, factor: term.factor, lost: term.lost,
-        missing: max(0, outset - max(0, term.remains * scale)), isLast: false)
-      if let (path, anchor) = term.outline.path {
-        added.grid = grids.grid(of: path).samples
-        (added.anchorX, added.anchorY) = (anchor.x, anchor.y)
-      }
-      terms.append(added)
-    }
-    guard !terms.isEmpty else { return false }
-    terms[terms.count - 1].isLast = true
-    return true
-  }
+  fileprivate let scale: Double
+  /// How much more than the way between two places the field may change, pixels.
+  let slack: Double
 
   /// The field in pixels, and the distances to the outline and to the hairline's outline as far as
   /// a first-order guess knows them.
   ///
   /// A mean of distances grows by less than one a pixel. It is at least a fifth here, so that
   /// what is deep inside stays so without noise.
+  ///
+  /// - Parameter near: How far from the outline a guess is needed, pixels.
   @inline(__always)
-  func distances(x: Double, y: Double) -> (value: Double, inner: Double, outer: Double) {
+  func distances(x: Double, y: Double, near: Double = .infinity) -> (
+    value: Double, inner: Double, outer: Double
+  ) {
     let (u, v) = (map.a * x + map.c * y + map.tx, map.b * x + map.d * y + map.ty)
     var result = (value: 1e9, inner: 1e9, outer: 1e9)
     var sum = FieldSample(value: 0, dx: 0, dy: 0)
     var index = 0
-    while index < terms.count {
+    while index < count {
       let part = Self.sample(terms[index], u, v)
       let factor = terms[index].factor
       sum.value += factor * part.value
@@ -74,8 +109,11 @@ struct BlendField {
       sum.dy += factor * part.dy
       if terms[index].isLast {
         let value = (sum.value + terms[index].lost) * scale
-        let slope = (sum.dx * sum.dx + sum.dy * sum.dy).squareRoot()
-        let distance = value / max(0.2, min(slope, 1))
+        var distance = value
+        if abs(value) < near {
+          let slope = sum.dx * sum.dx + sum.dy * sum.dy
+          if slope < 1 { distance /= max(0.2, slope.squareRoot()) }
+        }
         if value < result.value { (result.value, result.inner) = (value, distance) }
         if distance + terms[index].missing < result.outer {
           result.outer = distance + terms[index].missing
@@ -94,7 +132,7 @@ struct BlendField {
     var best = 1e9
     var sum = 0.0
     var index = 0
-    while index < terms.count {
+    while index < count {
       sum += terms[index].factor * Self.sample(terms[index], u, v).value
       if terms[index].isLast {
         best = min(best, sum + terms[index].lost)
@@ -106,9 +144,20 @@ struct BlendField {
   }
 
   @inline(__always)
-  private static func sample(_ term: Term, _ u: Double, _ v: Double) -> FieldSample {
+  private static func sample(_ term: borrowing Term, _ u: Double, _ v: Double) -> FieldSample {
     if let grid = term.grid { return grid.sample(u + term.anchorX, v + term.anchorY) }
-    return term.rounded.sample(u, v)
+    guard term.isUniform else { return term.rounded.sample(u, v) }
+    // All corners alike, about the anchor: the quarter to the right and below stands for all.
+    let (x, y) = (abs(u) - term.innerX, abs(v) - term.innerY)
+    let (signX, signY) = (u < 0 ? -1.0 : 1.0, v < 0 ? -1.0 : 1.0)
+    if x > 0, y > 0 {
+      let length = (x * x + y * y).squareRoot()
+      return FieldSample(
+        value: length - term.radius, dx: signX * x / length, dy: signY * y / length)
+    }
+    return x > y
+      ? FieldSample(value: x - term.radius, dx: signX, dy: 0)
+      : FieldSample(value: y - term.radius, dx: 0, dy: signY)
   }
 }
 

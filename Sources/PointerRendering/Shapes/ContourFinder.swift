@@ -3,7 +3,7 @@ import PointerGeometry
 /// Finds the outline of a field as chords, and outlines beside it.
 ///
 /// Squares that the outline cannot reach are passed over: a field grows by at most one a pixel, and
-/// by √2 between the samples of a path's grid. Near the outline it is looked at on a lattice of the
+/// by a little more between the samples of a path's grid. Near the outline it is looked at on a lattice of the
 /// image, so what is found does not depend on what else is drawn, and its crossings between two
 /// neighbours are joined.
 final class ContourFinder {
@@ -25,9 +25,6 @@ final class ContourFinder {
   /// The side of the squares that are looked at wholly, and that of the first ones; pixels.
   private static let leaf = 2
   private static let root = 32
-  /// How far from its middle a square reaches, in its sides, for a field that grows by √2.
-  private static let reach = 1.001
-
   /// Finds the outlines as they cover a box.
   ///
   /// What is left of the box counts as if it ended just there; that is all that the box' rows need.
@@ -58,7 +55,8 @@ final class ContourFinder {
     guard x < Int(box.maxX), y < Int(box.maxY) else { return }
     let half = Double(size) / 2
     let distance = search.field.value(x: Double(x) + half, y: Double(y) + half)
-    let reach = Self.reach * Double(size)
+    // Half of its diagonal.
+    let reach = 0.7072 * Double(size) + search.field.slack
     if distance > reach + search.levels.outset * 1.5 { return }
     if distance < -(reach + search.levels.inset * 1.5), Double(x) > search.left { return }
     guard size > Self.leaf else {
@@ -76,6 +74,8 @@ final class ContourFinder {
   private func march(_ search: Search, _ x: Int, _ y: Int) {
     let cells = Self.leaf * search.steps
     let step = 1 / Double(search.steps)
+    // Nodes that are farther have neighbours on the same side of every outline.
+    let near = max(search.levels.inset, search.levels.outset) + 1.5 + search.field.slack
     let isMany = search.levels.inset > 0 || search.levels.outset > 0
     for row in 0...cells {
       for column in 0...cells {
@@ -90,7 +90,7 @@ final class ContourFinder {
           search.values[index] = search.field.value(x: px, y: py)
           continue
         }
-        let sample = search.field.distances(x: px, y: py)
+        let sample = search.field.distances(x: px, y: py, near: near)
         search.values[index] = sample.value
         search.innerValues[index] = sample.inner
         search.outerValues[index] = sample.outer

@@ -17,7 +17,7 @@ final class CoverageMaker {
 
   private let rasteriser: Rasteriser
   private let finder = ContourFinder()
-  private var field = BlendField()
+  private let fields = BlendFieldMaker()
   private var polygons = Outline()
   private let shape = Scratch<UInt8>(zero: 0)
   private let inner = Scratch<UInt8>(zero: 0)
@@ -31,15 +31,16 @@ final class CoverageMaker {
   /// - Parameters:
   ///   - inset: How far inside the inner mask's outline is, points, zero or more.
   ///   - outset: How far outside the outer mask's outline is, points, zero or more.
+  ///   - core: What the inner mask is made of instead, exactly, placed as a mix is.
   func make(
     _ silhouette: Silhouette, _ transform: OutputTransform, box: PixelBox, inset: Double = 0,
-    outset: Double = 0
+    outset: Double = 0, core: ShapeOutline? = nil
   ) -> Masks? {
     guard !box.isEmpty else { return nil }
     let count = Int(box.width) * Int(box.height)
     let shape = self.shape.reserve(count)
     let masks = Masks(
-      shape: shape, inner: inset > 0 ? inner.reserve(count) : shape,
+      shape: shape, inner: inset > 0 || core != nil ? inner.reserve(count) : shape,
       outer: outset > 0 ? outer.reserve(count) : shape)
     let levels = ContourFinder.Levels(
       inset: max(inset, 0) * transform.scale, outset: max(outset, 0) * transform.scale)
@@ -56,6 +57,7 @@ final class CoverageMaker {
       } else {
         let map = Silhouette.placing(blend, rotation).followed(by: transform.toPhysical)
         guard fill(blend, map, transform.scale, levels, box, masks) else { return nil }
+        if let core { fill(core, map, blend.scale * transform.scale, box, masks.inner) }
       }
     }
     return masks
@@ -95,7 +97,9 @@ final class CoverageMaker {
     }
     let count = Int(box.width) * Int(box.height)
     if leader.amount < 1 || levels.inset > 0 || levels.outset > 0 {
-      guard field.prepare(blend, toPixels: map, outset: levels.outset) else { return false }
+      guard let field = fields.field(of: blend, toPixels: map, outset: levels.outset) else {
+        return false
+      }
       finder.find(field, in: box, levels: levels, steps: scale < 1.75 ? 2 : 1)
       if levels.inset > 0 { rasteriser.fill(finder.inner, box: box, into: masks.inner) }
       if levels.outset > 0 { rasteriser.fill(finder.outer, box: box, into: masks.outer) }
