@@ -17,6 +17,8 @@ public final class PointerRenderer {
   private var measured = DisplayList()
   private var side = SideFade()
   private var background = Color(red: 1, green: 1, blue: 1)
+  private var behind = BehindFade()
+  private var balance = PlatterBalance.uncovered
 
   /// Whether the renderer draws an arrow of its own for a plain pointer; true unless changed.
   ///
@@ -35,7 +37,19 @@ public final class PointerRenderer {
   ///
   /// Round each outwards to whole pixels of an output. When something below one of them changes,
   /// repaint all of it: the material depends on the background.
-  public func bounds(of presentation: Presentation, into rects: inout [Rect<LogicalSpace>]) {
+  ///
+  /// - Parameter labels: As in `draw`.
+  public func bounds(
+    of presentation: Presentation, labels: [LabelContent] = [],
+    into rects: inout [Rect<LogicalSpace>]
+  ) {
+    for index in labels.indices where labels[index].isDrawable {
+      let label = labels[index]
+      let rect = label.frame.union(label.target)
+      // Another colour of the label is another strength of the platter.
+      let isOver = presentation.shape.isFinite && label.share(below: presentation.shape.rect) > 0
+      rects.append(isOver ? rect.union(presentation.shape.rect) : rect)
+    }
     measured.removeAll()
     appendPointer(presentation, at: .zero, to: &measured)
     let grid = samplesBackground(presentation) ? SampleGrid(presentation.sampleArea).bounds : nil
@@ -67,17 +81,21 @@ public final class PointerRenderer {
   ///   - now: When the frame will be seen.
   ///   - target: A colour image that holds the windows without the pointer in the whole clip.
   ///   - clip: Boxes that do not overlap.
+  ///   - labels: Contents of highlighted controls, which the windows in the target lack; they are
+  ///     drawn over the platter.
   ///   - content: Gives the pixels of a surface; nil leaves its elements where they are.
   /// - Returns: Until when the material is still cross-fading, if it is: draw again until then.
   public func draw(
     _ presentation: Presentation, at now: Instant, into target: Image, transform: OutputTransform,
-    clip: [PixelBox], content: (SurfaceID) -> SurfaceContent?
+    clip: [PixelBox], labels: [LabelContent] = [], content: (SurfaceID) -> SurfaceContent?
   ) -> Instant? {
     guard target.format != .alpha, transform.scale > 0 else { return nil }
     updateSide(presentation, at: now, target, transform, clip)
+    updateBalance(presentation, labels, at: now, content)
     list.removeAll()
     appendElements(of: presentation, lifted: false, content)
     appendPointer(presentation, at: now, to: &list)
+    appendLabels(labels, over: presentation, at: now)
     appendElements(of: presentation, lifted: true, content)
     for index in list.items.indices {
       switch list.items[index] {
@@ -88,7 +106,8 @@ public final class PointerRenderer {
         contents.draw(item, pixels, into: target, transform, clip: clip)
       }
     }
-    return side.end(after: now)
+    guard let end = behind.end(after: now) else { return side.end(after: now) }
+    return max(end, side.end(after: now) ?? end)
   }
 
   private func updateSide(
@@ -104,6 +123,39 @@ public final class PointerRenderer {
     guard let sample = grid.sample(target, transform, clip: clip) else { return }
     background = sample
     side.update(luminance: sample.luminance, at: now)
+  }
+
+  /// Weighs the platter against the label that it is below.
+  private func updateBalance(
+    _ presentation: Presentation, _ labels: [LabelContent], at now: Instant,
+    _ content: (SurfaceID) -> SurfaceContent?
+  ) {
+    var most = 0.0
+    var nearest: Int?
+    for index in labels.indices {
+      let share = labels[index].share(below: presentation.shape.rect)
+      if labels[index].isDrawable, share > most { (most, nearest) = (share, index) }
+    }
+    behind.update(isBehind: nearest != nil, isPlatter: presentation.material > 0.01, at: now)
+    guard let nearest else {
+      if behind.amount(at: now) == 0 { balance = .uncovered }
+      return
+    }
+    let ink = content(labels[nearest].surface).flatMap {
+      Color(inkOf: $0, labels[nearest].source)
+    }
+    balance = PlatterBalance(
+      ink: ink, paper: background, side: side.amount(at: now), press: presentation.press)
+  }
+
+  private func appendLabels(
+    _ labels: [LabelContent], over presentation: Presentation, at now: Instant
+  ) {
+    let strength = presentation.material * presentation.opacity * behind.amount(at: now)
+    for index in labels.indices where labels[index].isDrawable {
+      let shade = balance.shade * (strength * labels[index].share(below: presentation.shape.rect))
+      list.append(labels[index], shade: shade)
+    }
   }
 
   /// Hovered content is below the pointer; the pointer slides under lifted content.
@@ -132,12 +184,14 @@ public final class PointerRenderer {
     _ presentation: Presentation, at now: Instant, to list: inout DisplayList
   ) {
     let amount = side.amount(at: now)
+    let strength = balance.strength * behind.amount(at: now)
     if let outgoing = presentation.outgoing, outgoing.opacity > 0 {
       list.append(
         Silhouette(outgoing.shape, outgoing.blend),
         Look(
           background: background, side: amount, material: outgoing.material,
-          thinness: outgoing.thinness, press: 0, lightStrength: 0, opacity: outgoing.opacity),
+          thinness: outgoing.thinness, press: 0, lightStrength: 0, opacity: outgoing.opacity,
+          platterStrength: strength),
         light: outgoing.shape.center)
     }
     for index in presentation.accessories.indices {
@@ -160,7 +214,8 @@ public final class PointerRenderer {
       Look(
         background: background, side: amount, material: presentation.material,
         thinness: presentation.thinness, press: presentation.press,
-        lightStrength: presentation.lightStrength, opacity: presentation.opacity),
+        lightStrength: presentation.lightStrength, opacity: presentation.opacity,
+        platterStrength: strength),
       light: presentation.light)
   }
 }

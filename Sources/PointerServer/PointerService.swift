@@ -57,6 +57,13 @@ public final class PointerService {
     regionsOfID[surface]?.current.isAdopted ?? false
   }
 
+  /// The surface that shows the content of a region, as its client says; nil where none does.
+  ///
+  /// Whether it is what the client promised, a sub-surface with nothing opaque, the host checks.
+  public func content(of region: RegionID, on surface: SurfaceID) -> Resource<WlSurface>? {
+    regionsOfID[surface]?.current.table.content(of: region)
+  }
+
   /// Takes note of a commit of a surface, which makes its pending regions current.
   ///
   /// To be called at each commit of each surface, after its new size and input region are

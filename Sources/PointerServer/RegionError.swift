@@ -9,7 +9,8 @@ enum RegionError: Error, Equatable {
   case negativeRadius(id: UInt32, Double)
   case negativePadding(id: UInt32, Double)
   case tooManyRegions(id: UInt32)
-  case unknownRegion(id: UInt32)
+  case unknownRegion(id: UInt32, request: String)
+  case ownContent(id: UInt32)
   case lineArraySize(id: UInt32, bytes: Int)
   case malformedLine(id: UInt32, index: Int)
   case tooManyLines(id: UInt32, count: Int, limit: Int)
@@ -24,6 +25,7 @@ enum RegionError: Error, Equatable {
     case .unknownRegion: .unknownRegion
     case .lineArraySize, .malformedLine: .invalidLines
     case .tooManyLines: .tooManyLines
+    case .ownContent: .invalidContent
     }
   }
 
@@ -45,8 +47,10 @@ enum RegionError: Error, Equatable {
     case .tooManyRegions(let id):
       "set_region: region \(id) would be one more than \(RegionLimits.regions);"
         + " offer only what is on the screen"
-    case .unknownRegion(let id):
-      "set_text_lines: there is no region \(id); add it with set_region first"
+    case .unknownRegion(let id, let request):
+      "\(request): there is no region \(id); add it with set_region first"
+    case .ownContent(let id):
+      "set_content: region \(id) has the surface itself as its content; give a sub-surface of it"
     case .lineArraySize(let id, let bytes):
       "set_text_lines: region \(id) has an array of \(bytes) bytes; a line takes 8"
     case .malformedLine(let id, let index):

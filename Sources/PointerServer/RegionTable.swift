@@ -1,4 +1,5 @@
 import PointerEngine
+import WaylandServer
 
 /// The regions of one surface in one state (pending, cached or current), as the client gave them.
 ///
@@ -8,6 +9,7 @@ struct RegionTable {
   /// The regions in the order in which they were added; nil where one was removed.
   private var slots: [Region?] = []
   private var slotOfID: [RegionID: Int] = [:]
+  private var contents: [RegionID: Resource<WlSurface>] = [:]
   /// The number of text lines of all regions.
   private(set) var lineCount = 0
 
@@ -23,7 +25,7 @@ struct RegionTable {
   /// The region of that name.
   subscript(id: RegionID) -> Region? { slotOfID[id].flatMap { slots[$0] } }
 
-  /// Adds a region or replaces all but the text lines of the one of that name.
+  /// Adds a region or replaces the values of the one of that name, but not its lines and content.
   ///
   /// - Returns: whether anything changed.
   mutating func set(_ region: Region) throws(RegionError) -> Bool {
@@ -47,7 +49,7 @@ struct RegionTable {
   /// - Returns: whether anything changed.
   mutating func setLines(_ lines: [TextLine], of id: RegionID) throws(RegionError) -> Bool {
     guard let slot = slotOfID[id], let region = slots[slot] else {
-      throw .unknownRegion(id: id.rawValue)
+      throw .unknownRegion(id: id.rawValue, request: "set_text_lines")
     }
     let total = lineCount - region.textLines.count + lines.count
     guard total <= RegionLimits.linesOfSurface else {
@@ -59,6 +61,26 @@ struct RegionTable {
     return true
   }
 
+  /// The surface that shows the content of a region; nil where none does, or it is gone.
+  func content(of id: RegionID) -> Resource<WlSurface>? {
+    guard let content = contents[id], content.isAlive else { return nil }
+    return content
+  }
+
+  /// Says which surface shows the content of a region, or that none does.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func setContent(
+    _ content: Resource<WlSurface>?, of id: RegionID
+  ) throws(RegionError) -> Bool {
+    guard slotOfID[id] != nil else {
+      throw .unknownRegion(id: id.rawValue, request: "set_content")
+    }
+    guard contents[id] !== content else { return false }
+    contents[id] = content
+    return true
+  }
+
   /// Removes a region, where there is one of that name.
   ///
   /// - Returns: whether anything changed.
@@ -66,6 +88,7 @@ struct RegionTable {
     guard let slot = slotOfID.removeValue(forKey: id) else { return false }
     lineCount -= slots[slot]?.textLines.count ?? 0
     slots[slot] = nil
+    contents[id] = nil
     if slots.count > 2 * count + Self.spareSlots { compact() }
     return true
   }

@@ -39,6 +39,16 @@ final class RegionsHandler: FerrofluidPointerRegionsV1Requests {
     }
   }
 
+  func setContent(
+    _ resource: Resource<FerrofluidPointerRegionsV1>, id: UInt32, content: Resource<WlSurface>?
+  ) {
+    let own = surface.surface
+    change(resource) { table throws(RegionError) in
+      guard content !== own else { throw .ownContent(id: id) }
+      return try table.setContent(content, of: RegionID(rawValue: id))
+    }
+  }
+
   func removeRegion(_ resource: Resource<FerrofluidPointerRegionsV1>, id: UInt32) {
     change(resource) { table throws(RegionError) in table.remove(RegionID(rawValue: id)) }
   }

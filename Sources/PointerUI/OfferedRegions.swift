@@ -12,6 +12,7 @@ struct OfferedRegions {
     /// What the compositor has; nil where the region is not offered.
     var sent: WireRegion?
     var sentLines: [Fixed] = []
+    var sentPreview: TargetedPreview?
     /// The pass of `replace` in which the region was last wanted.
     var pass: UInt64
   }
@@ -22,6 +23,7 @@ struct OfferedRegions {
   private var pass: UInt64 = 0
   private var sentCount = 0
   private var sentLineCount = 0
+  private let surface: Proxy<WlSurface>
   private let pacer: RequestPacer
   /// Whether anything was sent since the flag was last cleared.
   var needsCommit = false
@@ -30,7 +32,10 @@ struct OfferedRegions {
   /// protocol.
   private(set) var object: Proxy<FerrofluidPointerRegionsV1>?
 
-  init(pacer: RequestPacer) { self.pacer = pacer }
+  init(surface: Proxy<WlSurface>, pacer: RequestPacer) {
+    self.surface = surface
+    self.pacer = pacer
+  }
 
   /// The regions in the order in which they were added.
   var regions: [PointerRegion] { entries.values.sorted { $0.id < $1.id }.map(\.region) }
@@ -63,6 +68,7 @@ struct OfferedRegions {
     for identifier in entries.keys {
       entries[identifier]?.sent = nil
       entries[identifier]?.sentLines = []
+      entries[identifier]?.sentPreview = nil
     }
   }
 
@@ -118,6 +124,7 @@ struct OfferedRegions {
       withdraw(entry)
       entry.sent = nil
       entry.sentLines = []
+      entry.sentPreview = nil
       return
     }
     if wire != entry.sent {
@@ -127,6 +134,7 @@ struct OfferedRegions {
       pacer.willSend(bytes: WireRegion.Sizes.setRegion, on: object.connection)
       object.setRegion(wire, id: entry.id)
     }
+    offerPreview(of: &entry, to: object)
     let lines = WireRegion.lines(entry.region.textLines)
     let total = sentLineCount + (lines.count - entry.sentLines.count) / 2
     guard lines != entry.sentLines, total <= WireRegion.Limits.linesOfSurface else { return }
@@ -136,6 +144,18 @@ struct OfferedRegions {
     pacer.willSend(
       bytes: WireRegion.Sizes.setTextLines(values: lines.count), on: object.connection)
     object.setTextLines(id: entry.id, pairs: lines)
+  }
+
+  private mutating func offerPreview(
+    of entry: inout Entry, to object: Proxy<FerrofluidPointerRegionsV1>
+  ) {
+    // A surface that is gone could not be named on the wire.
+    let preview = entry.region.preview.flatMap { $0.surface.isAlive ? $0 : nil }
+    guard preview != entry.sentPreview, preview?.surface !== surface else { return }
+    entry.sentPreview = preview
+    needsCommit = true
+    pacer.willSend(bytes: WireRegion.Sizes.setContent, on: object.connection)
+    object.setContent(id: entry.id, content: preview?.surface)
   }
 
   /// Takes a region back from the compositor, where that has it.

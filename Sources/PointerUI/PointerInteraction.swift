@@ -26,7 +26,7 @@ public final class PointerInteraction {
     self.surface = surface
     self.session = session
     self.delegate = delegate
-    offered = OfferedRegions(pacer: session.pacer)
+    offered = OfferedRegions(surface: surface, pacer: session.pacer)
     session.add(self)
     connect()
   }

@@ -22,16 +22,20 @@ public struct PointerRegion: Hashable {
   ///
   /// The compositor is told the first 256 that have a height and do not overlap.
   public var textLines: [PointerTextLine]
+  /// The surface that shows the content of the region without its background; nil where both are
+  /// one image.
+  public var preview: TargetedPreview?
 
   /// Makes a region.
   public init(
     rect: Rect<SurfaceSpace>, identifier: AnyHashable, style: PointerStyle = PointerStyle(),
-    z: Int32 = 0, textLines: [PointerTextLine] = []
+    z: Int32 = 0, textLines: [PointerTextLine] = [], preview: TargetedPreview? = nil
   ) {
     self.rect = rect
     self.identifier = identifier
     self.style = style
     self.z = z
     self.textLines = textLines
+    self.preview = preview
   }
 }

@@ -14,6 +14,7 @@ struct WireRegion: Hashable {
   enum Sizes {
     static let setRegion = 8 + 11 * 4
     static let removeRegion = 8 + 4
+    static let setContent = 8 + 2 * 4
     static func setTextLines(values: Int) -> Int { 8 + 4 + 4 + 4 * values }
   }
 

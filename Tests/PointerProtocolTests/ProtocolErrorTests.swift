@@ -39,6 +39,16 @@ struct ProtocolErrorTests {
       $0.regions.removeRegion(id: 1)
       $0.setLines(1, [0, 10])
     },
+    Case(testDescription: "content of no region", code: .unknownRegion) {
+      $0.regions.setContent(id: 1, content: $0.client.compositor.createSurface())
+    },
+    Case(testDescription: "no content of no region", code: .unknownRegion) {
+      $0.regions.setContent(id: 1, content: nil)
+    },
+    Case(testDescription: "the surface itself as content", code: .invalidContent) {
+      $0.set(1)
+      $0.regions.setContent(id: 1, content: $0.proxy)
+    },
     Case(testDescription: "half a line", code: .invalidLines) {
       $0.set(1)
       $0.setLines(1, [0, 10, 10])
@@ -92,8 +102,8 @@ struct ProtocolErrorTests {
 
   @Test func everyErrorIsProvoked() {
     let codes = Set(Self.mistakes.map(\.code.rawValue))
-    #expect(codes == Set((0..<7 as Range<UInt32>)))
-    #expect(!FerrofluidPointerRegionsV1.Error(rawValue: 7).isDefined, "a new one needs a case")
+    #expect(codes == Set((0..<8 as Range<UInt32>)))
+    #expect(!FerrofluidPointerRegionsV1.Error(rawValue: 8).isDefined, "a new one needs a case")
   }
 
   @Test func aSecondRegionsObjectIsAMistake() throws {

@@ -87,13 +87,16 @@ extension Output {
 
   /// Paints a part of everything into a target that holds nothing of use there.
   func compose(_ region: BoxList, into target: Image, at time: Instant) {
-    paint(region, into: target)
+    paint(region, into: target, leavingOut: pointerLayer.labels)
     pointerLayer.paint(region, into: target, at: time, on: self)
   }
 
   /// Paints the windows in a part of a target, without the pointer.
-  func paint(_ region: BoxList, into target: Image) {
+  ///
+  /// - Parameter labels: What the pointer will draw; nil where no pointer follows.
+  func paint(_ region: BoxList, into target: Image, leavingOut labels: LabelLayer? = nil) {
     if background?.suits(geometry) != true { background = Background(geometry) }
-    painter.paint(list, region, background: background, geometry, into: target)
+    painter.paint(
+      list, region, background: background, geometry, leavingOut: labels, into: target)
   }
 }

@@ -9,6 +9,8 @@ final class PointerLayer {
   private let renderer = PointerRenderer()
   /// The images at the pointer, at pens and beside drags.
   let overlays: PointerOverlays
+  /// The content of highlighted controls.
+  private(set) var labels = LabelLayer()
   private var presentation = Presentation()
   private var drawn = Presentation()
   private var rects: [Rect<LogicalSpace>] = []
@@ -36,14 +38,15 @@ final class PointerLayer {
     guard let host = scene.seat?.pointerHost else { return }
     host.present(at: time, into: &presentation)
     dropCoveredElements(host.currentRegion)
+    let hasNewLabels = labels.update(presentation, on: output)
     // A fade is drawn once more after its end, which takes its end off the record.
-    guard presentation != drawn || fadesUntil != nil else { return }
+    guard presentation != drawn || hasNewLabels || fadesUntil != nil else { return }
     for index in boxes.indices { changes.insert(boxes[index]) }
     // The other way round the arrays would be shared, and copied when the next look is taken.
     swap(&drawn, &presentation)
     rects.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
-    renderer.bounds(of: drawn, into: &rects)
+    renderer.bounds(of: drawn, labels: labels.contents, into: &rects)
     for index in rects.indices {
       let box = output.geometry.box(around: rects[index]).intersection(output.geometry.pixels)
       guard !box.isEmpty else { continue }
@@ -105,7 +108,8 @@ final class PointerLayer {
     clipBoxes.removeAll(keepingCapacity: true)
     clip.appendPixelBoxes(to: &clipBoxes)
     fadesUntil = renderer.draw(
-      drawn, at: time, into: target, transform: output.geometry.transform, clip: clipBoxes
+      drawn, at: time, into: target, transform: output.geometry.transform, clip: clipBoxes,
+      labels: labels.contents
     ) { [scene] id in scene.surface(for: id)?.content }
   }
 
@@ -116,7 +120,10 @@ final class PointerLayer {
     return until > time
   }
 
-  func forget(_ surface: Surface) { overlays.forget(surface) }
+  func forget(_ surface: Surface) {
+    overlays.forget(surface)
+    labels.forget(surface)
+  }
 
   func leaveAll(_ output: Output) { overlays.leaveAll(output) }
 
@@ -124,6 +131,7 @@ final class PointerLayer {
   func reset() {
     boxes = []
     drawn = Presentation()
+    labels.reset()
     overlays.reset()
   }
 }

@@ -79,6 +79,19 @@ struct RenderList {
     indices[ObjectIdentifier(surface)].map { entries[$0] }
   }
 
+  /// Where a surface lies, if nothing lies over it, or nearer to it than a margin of pixels.
+  func bareBox(of surface: Surface, margin: Int32) -> Box? {
+    guard let index = indices[ObjectIdentifier(surface)] else { return nil }
+    let box = entries[index].box
+    let reach = box.grown(by: margin)
+    var above = index + 1
+    while above < entries.count {
+      if entries[above].box.intersects(reach) { return nil }
+      above += 1
+    }
+    return box
+  }
+
   /// The pixels that differ between two lists, other than by what surfaces draw themselves.
   ///
   /// | entry | damage |

@@ -17,10 +17,10 @@ final class ScenePainter {
 
   init() { boxes.reserveCapacity(BoxList.limit + 32) }
 
-  /// Paints a part of what a list shows.
+  /// Paints a part of what a list shows, but for labels that are drawn with the pointer.
   func paint(
     _ list: RenderList, _ region: BoxList, background: Background?, _ geometry: OutputGeometry,
-    into target: Image
+    leavingOut labels: LabelLayer? = nil, into target: Image
   ) {
     let extents = region.extents
     guard !extents.isEmpty else { return }
@@ -32,14 +32,14 @@ final class ScenePainter {
     while top < extents.y2 {
       let band = Box(
         x1: extents.x1, y1: top, x2: extents.x2, y2: min(extents.y2, top + height))
-      paint(list, region, in: band, background, geometry, into: target)
+      paint(list, region, in: band, background, geometry, labels, into: target)
       top = band.y2
     }
   }
 
   private func paint(
     _ list: RenderList, _ region: BoxList, in band: Box, _ background: Background?,
-    _ geometry: OutputGeometry, into target: Image
+    _ geometry: OutputGeometry, _ labels: LabelLayer?, into target: Image
   ) {
     boxes.removeAll(keepingCapacity: true)
     region.appendShared(with: list.background, in: band, to: &boxes)
@@ -52,6 +52,7 @@ final class ScenePainter {
       switch entry.content {
       case .black: target.fill(0xff00_0000, in: boxes)
       case .surface(let surface):
+        if labels?.holds(surface) == true { continue }
         surface.paint(boxes, at: entry.box, on: geometry, into: target)
       }
     }

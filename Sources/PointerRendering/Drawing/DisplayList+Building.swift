@@ -59,6 +59,18 @@ extension DisplayList {
           lightShape: lightShape)))
   }
 
+  /// Adds a label over its platter.
+  mutating func append(_ label: LabelContent, shade: Paint) {
+    let target = label.target
+    append(
+      .content(
+        ContentItem(
+          surface: label.surface, source: label.source, rest: label.frame,
+          shape: RoundedRect(rect: target, cornerRadius: 0), isCrisp: false, displacement: 0,
+          tint: shade,
+          light: .clear, lightShape: RadialLight(center: target.center, radius: 1))))
+  }
+
   private mutating func appendShadows(
     of element: ElementPresentation, _ shape: RoundedRect<LogicalSpace>, isMoved: Bool,
     isOpaque: Bool, _ colors: ElementColors

@@ -32,6 +32,18 @@ enum Material {
   /// stays.
   static let pressedPlatter = 0.05
   static let pressedPlatterOnDark = 0.025
+
+  /// A platter below its label, at its whole strength, and the alpha of its light.
+  ///
+  /// A label that would suffer makes it weaker, see `PlatterBalance`. Tuned by eye.
+  static let behindOnLight = Paint(red: 0.47, green: 0.47, blue: 0.50, alpha: 0.20)
+  static let behindOnDark = Paint(red: 0.92, green: 0.92, blue: 0.96, alpha: 0.19)
+  /// How far above the middle a background's luminance is where the grey is all grey.
+  static let behindGrayFrom = 0.5
+  static let behindLightOnLight = 0.34
+  static let behindLightOnDark = 0.16
+  /// What pressing multiplies such a platter's fill by, less one.
+  static let pressedBehind = 0.4
 }
 
 /// The paints of one shape at one instant.
@@ -50,9 +62,10 @@ struct Look: Hashable {
   /// - Parameters:
   ///   - background: The sample below the shape.
   ///   - side: 0: on dark content … 1: on light content.
+  ///   - platterStrength: 0: a platter that covers its label … 1: one below it.
   init(
     background: Color, side: Double, material: Double, thinness: Double, press: Double,
-    lightStrength: Double, opacity: Double
+    lightStrength: Double, opacity: Double, platterStrength: Double = 0
   ) {
     func alpha(_ value: Double) -> Double {
       let pressed = value + Material.pressedAlpha * press
@@ -60,19 +73,16 @@ struct Look: Hashable {
     }
     let pointer = Paint(red: 0.92, green: 0.92, blue: 0.96, alpha: alpha(0.30))
       .mixed(with: Paint(red: 0.18, green: 0.18, blue: 0.20, alpha: alpha(0.27)), side)
-    let platter = Paint(
-      gray: 1, alpha: Material.platterOnDark + Material.pressedPlatterOnDark * press
-    ).mixed(
-      with: Paint(gray: 0, alpha: Material.platterOnLight + Material.pressedPlatter * press), side)
+    let platter = Self.platter(
+      on: background, side: side, press: press, strength: platterStrength)
     let fill = pointer.mixed(with: platter, material)
     // Both vanish by their own amount, so a platter and a beam have no second edge.
     let ringStrength = (1 - material) * (1 - thinness)
     let ring =
       Paint(gray: 1, alpha: Self.ringAlpha(on: background, isLight: false))
       .mixed(with: Paint(gray: 0, alpha: Self.ringAlpha(on: background, isLight: true)), side)
-    let light = Paint(
-      gray: 1, alpha: Material.lightOnDark - Material.pressedPlatterOnDark * press
-    ).mixed(with: Paint(channels: SIMD4(0, 0, 0, -Float(Material.lightOnLight))), side)
+    let light = Self.platterLight(
+      on: background, side: side, press: press, strength: platterStrength)
     self.fill = fill * opacity
     self.ring = (ring * ringStrength).over(fill) * opacity
     self.light = light * (material * lightStrength * opacity)
@@ -80,6 +90,47 @@ struct Look: Hashable {
       Paint(gray: 0, alpha: Material.hairlineAlpha)
       .mixed(with: Paint(gray: 1, alpha: Material.hairlineAlpha), side)
       * ((1 - material) * thinness * opacity)
+  }
+
+  /// The fill of a platter.
+  ///
+  /// - Parameter strength: 0: over its label … 1: below it.
+  static func platter(
+    on background: Color, side: Double, press: Double, strength: Double
+  ) -> Paint {
+    let over = Paint(
+      gray: 1, alpha: Material.platterOnDark + Material.pressedPlatterOnDark * press
+    ).mixed(
+      with: Paint(gray: 0, alpha: Material.platterOnLight + Material.pressedPlatter * press), side)
+    guard strength > 0 else { return over }
+    // A grey is not seen on a colour that is as light as itself: black is.
+    let onLight = Paint(gray: 0, alpha: Double(Material.behindOnLight.alpha))
+      .mixed(with: Material.behindOnLight, share(ofGray: background))
+    let below = Material.behindOnDark.mixed(with: onLight, side)
+    return over.mixed(with: below * (1 + Material.pressedBehind * press), strength)
+  }
+
+  /// 0: a background in the middle of the greys … 1: one that is light enough for a grey on it.
+  private static func share(ofGray background: Color) -> Double {
+    min(max((background.luminance - SideFade.middle) / Material.behindGrayFrom, 0), 1)
+  }
+
+  /// What the light adds to the fill of a platter where it is strongest.
+  static func platterLight(
+    on background: Color, side: Double, press: Double, strength: Double
+  ) -> Paint {
+    let over = Paint(
+      gray: 1, alpha: Material.lightOnDark - Material.pressedPlatterOnDark * press
+    ).mixed(with: Paint(channels: SIMD4(0, 0, 0, -Float(Material.lightOnLight))), side)
+    guard strength > 0 else { return over }
+    // A white light over the fill: what it adds is white less the fill that it hides. Only on white
+    // it takes the whole of it to be seen; on a colour that would be a stain.
+    let strongest = side * share(ofGray: background)
+    let white = Paint(gray: 1, alpha: Material.behindLightOnDark)
+      .mixed(with: Paint(gray: 1, alpha: Material.behindLightOnLight), strongest)
+    let fill = platter(on: background, side: side, press: press, strength: 1)
+    let below = Paint(channels: white.channels - fill.channels * white.alpha)
+    return over.mixed(with: below, strength)
   }
 
   /// A tint with a light over it, for content that is not redrawn.
