@@ -61,8 +61,11 @@ struct PathEdges: Sendable {
   }
 
   /// The distance from a point to the nearest edge.
-  func distance(to point: Point<ShapeSpace>) -> Double {
-    var nearest = Double.infinity
+  ///
+  /// - Parameter limit: a distance that is known not to be exceeded, so that less is looked at.
+  func distance(to point: Point<ShapeSpace>, atMost limit: Double = .infinity) -> Double {
+    // A hair more, for rounding.
+    var nearest = limit * limit * 1.0001 + 1e-9
     var box = 0
     while box < boxes.count {
       let reach = (boxes[box].clamp(point) - point).lengthSquared

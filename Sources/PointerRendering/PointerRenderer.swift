@@ -186,11 +186,14 @@ public final class PointerRenderer {
     let amount = side.amount(at: now)
     let strength = balance.strength * behind.amount(at: now)
     if let outgoing = presentation.outgoing, outgoing.opacity > 0 {
+      let silhouette = Silhouette(outgoing.shape, outgoing.blend)
+        .rounded(thinness: outgoing.thinness)
       list.append(
-        Silhouette(outgoing.shape, outgoing.blend),
+        silhouette,
         Look(
           background: background, side: amount, material: outgoing.material,
-          thinness: outgoing.thinness, press: 0, lightStrength: 0, opacity: outgoing.opacity,
+          thinness: outgoing.thinness * silhouette.slimness, press: 0, lightStrength: 0,
+          opacity: outgoing.opacity,
           platterStrength: strength),
         light: outgoing.shape.center)
     }
@@ -209,11 +212,13 @@ public final class PointerRenderer {
       if drawsPlainArrow { arrow.append(at: presentation.light, presentation.opacity, to: &list) }
       return
     }
+    let silhouette = Silhouette(presentation.shape, presentation.blend)
+      .rounded(thinness: presentation.thinness)
     list.append(
-      Silhouette(presentation.shape, presentation.blend),
+      silhouette,
       Look(
         background: background, side: amount, material: presentation.material,
-        thinness: presentation.thinness, press: presentation.press,
+        thinness: presentation.thinness * silhouette.slimness, press: presentation.press,
         lightStrength: presentation.lightStrength, opacity: presentation.opacity,
         platterStrength: strength),
       light: presentation.light)

@@ -175,4 +175,44 @@ import Testing
     let marker = try #require(Shape.markerTip().outline(in: Size<ShapeSpace>.zero).path)
     #expect(marker.path.isStarShaped(about: marker.anchor))
   }
+
+  /// All at once as one by one, with holes, overlaps and curves.
+  @Test func distancesOfALatticeAreThoseOfItsPoints() throws {
+    var random = SplitMix(seed: 8)
+    for _ in 0..<40 {
+      let corners = (0..<Int.random(in: 3...9, using: &random)).map { _ in
+        Point<ShapeSpace>(
+          x: .random(in: -10...10, using: &random), y: .random(in: -10...10, using: &random))
+      }
+      let path = try Path(polygon: corners)
+      let origin = Point<ShapeSpace>(x: -12.3, y: -11.1)
+      var index = 0
+      path.forEachDistance(from: origin, step: 0.7, columns: 36, rows: 33) { distance in
+        let point = Point<ShapeSpace>(
+          x: origin.x + Double(index % 36) * 0.7, y: origin.y + Double(index / 36) * 0.7)
+        let alone = path.signedDistance(to: point)
+        #expect(abs(distance - alone) < 1e-6, "\(corners) at \(point)")
+        index += 1
+      }
+      #expect(index == 36 * 33)
+    }
+  }
+
+  /// Each of the pieces has the inside to its right, and together they are the outline.
+  @Test func piecesHaveTheInsideToTheirRight() throws {
+    let path = try #require(Shape.pairedTriangles().outline(in: Size<ShapeSpace>.zero).path).path
+    #expect(path.pieceCount == 6)
+    var area = 0.0
+    for index in 0..<path.pieceCount {
+      let (from, to) = path.piece(at: index)
+      area += (from.x * to.y - from.y * to.x) / 2
+      let middle = Point<ShapeSpace>(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+      let direction = to - from
+      let right =
+        Vector<ShapeSpace>(dx: -direction.dy, dy: direction.dx) * (0.01 / direction.length)
+      #expect(path.contains(middle + right) && !path.contains(middle - right))
+    }
+    #expect(abs(area - 70) < 1e-9)
+    #expect(path.piece(at: 6).from == path.piece(at: 6).to)
+  }
 }

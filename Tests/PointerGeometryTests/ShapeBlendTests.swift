@@ -208,4 +208,40 @@ import Testing
       #expect(blend.gradient(at: a).length < 1.05, "seed \(seed), turn \(turn)")
     }
   }
+
+  /// What a renderer makes of the terms is the field.
+  @Test func termsMakeTheField() throws {
+    var random = SplitMix(seed: 9)
+    let all = try Shapes.all()
+    for (from, first) in all {
+      for (to, second) in all {
+        let blend = Blend(first, at: anchor, scale: 1.3)
+          .mixed(with: second, fraction: .random(in: 0.05...0.95, using: &random))
+          .mixed(
+            with: all[Int.random(in: 0..<all.count, using: &random)].1,
+            fraction: .random(in: 0...1, using: &random))
+        for _ in 0..<20 {
+          let point = place(&random)
+          let local = Point<ShapeSpace>(
+            x: (point.x - anchor.x) / 1.3, y: (point.y - anchor.y) / 1.3)
+          var (least, sum, shares, parties) = (Double.infinity, 0.0, 0.0, [Int]())
+          var (lost, remains) = (0.0, -Double.infinity)
+          blend.forEachTerm { term in
+            if parties.last != term.party {
+              if !parties.isEmpty { least = min(least, sum + lost) }
+              #expect(!parties.contains(term.party))
+              parties.append(term.party)
+              sum = 0
+            }
+            sum += term.factor * term.outline.signedDistance(to: local)
+            (lost, shares) = (term.lost, shares + term.share)
+            remains = max(remains, term.remains)
+          }
+          least = min(least, sum + lost) * 1.3
+          #expect(abs(least - blend.signedDistance(to: point)) < 1e-9, "\(from) to \(to)")
+          #expect(abs(shares - 1) < 1e-9 && remains > 0)
+        }
+      }
+    }
+  }
 }

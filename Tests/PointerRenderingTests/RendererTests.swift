@@ -118,7 +118,8 @@ import Testing
       var previous: [UInt32] = []
       for step in 0...100 {
         let amount = Double(step) / 100
-        var presentation = Presentation.circle(24, 24)
+        // As narrow as what is drawn with the stronger fill.
+        var presentation = Presentation.circle(24, 24, diameter: isBeam ? 5 : 19)
         if isBeam {
           presentation.thinness = amount
         } else {

@@ -18,9 +18,8 @@ struct PlainArrow {
 
   /// The corners of the dark outline, clockwise from the tip.
   private static let corners: [Point<ShapeSpace>] = [
-    Point(x: 0, y: 0), Point(x: 12.2, y: 12.4), Point(x: 7.1, y: 12.75),
-    Point(x: 9.95, y: 19.1), Point(x: 7.0, y: 20.4), Point(x: 4.2, y: 13.95),
-    Point(x: 0, y: 17.3),
+    Point(x: 0, y: 0), Point(x: 12.2, y: 12.4), Point(x: 7.6, y: 12.75),
+    Point(x: 10.6, y: 19.4), Point(x: 6.9, y: 21), Point(x: 3.9, y: 14.1), Point(x: 0, y: 17.5),
   ]
 
   init() {

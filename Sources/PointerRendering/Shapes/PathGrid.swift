@@ -30,14 +30,11 @@ final class PathGrid {
     let columns = max(2, Int((area.width / step).rounded(.up)) + 1)
     let rows = max(2, Int((area.height / step).rounded(.up)) + 1)
     let memory = UnsafeMutablePointer<Float>.allocate(capacity: columns * rows)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        let place = Point<ShapeSpace>(
-          x: area.minX + Double(column) * step, y: area.minY + Double(row) * step)
-        // SAFETY: within what was allocated above; each is initialised once.
-        (memory + row * columns + column)
-          .initialize(to: Float(path.signedDistance(to: place)))
-      }
+    var next = memory
+    path.forEachDistance(from: area.origin, step: step, columns: columns, rows: rows) {
+      // SAFETY: called once for each of the numbers that were allocated above, in order.
+      next.initialize(to: Float($0))
+      next += 1
     }
     samples = GridSamples(
       originX: area.minX, originY: area.minY, density: 1 / step, columns: columns, rows: rows,
