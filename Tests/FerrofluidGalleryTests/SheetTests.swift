@@ -17,7 +17,8 @@ import Testing
     let pictures = try (0..<2).map { _ in
       try ContactSheet(plan: plan, scale: scale, typeface: Typeface()).picture().encoded()
     }
-    #expect(pictures[0] == pictures[1])
+    let isSame = pictures[0] == pictures[1]
+    #expect(isSame)
     // The heading's least width, and two rows of 80 points with their captions.
     let picture = try PNGPicture(decoding: pictures[0])
     #expect(picture.width == Int(480 * scale))

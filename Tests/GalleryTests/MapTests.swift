@@ -50,6 +50,59 @@ struct MapTests {
     #expect(camera == self.camera())
   }
 
+  /// Wherever the map is and however large: what the names add is not at its edge, nor where a
+  /// button or the scale is, so that no name is cut or lies below something.
+  @Test(arguments: 0..<4)
+  func noNameIsCut(seed: UInt64) throws {
+    var random = TestRandom(seed: seed)
+    let gallery = try GalleryFixture.make()
+    let map = gallery.parts.map
+    let inner = map.frame.inset(by: 3)
+    #expect(map.buttonFrames.count == 2)
+    var letters = 0
+    for _ in 0..<2 {
+      map.moveCamera {
+        $0.zoom(by: .random(in: 0.4...3, using: &random), about: Point(x: 200, y: 200))
+        $0.pan(
+          by: Vector(
+            dx: .random(in: -250...250, using: &random),
+            dy: .random(in: -250...250, using: &random)))
+      }
+      let pictures = try [true, false].map { shows in
+        map.showsLabels = shows
+        return try GalleryFixture.picture(of: gallery, scale: 1)
+      }
+      for place in Self.differences(pictures[0], pictures[1]) where map.frame.contains(place) {
+        letters += 1
+        let isFree = inner.contains(place) && !map.buttonFrames.contains { $0.contains(place) }
+        if !isFree {
+          Issue.record("seed \(seed): a name at \(place.x), \(place.y)")
+          return
+        }
+      }
+    }
+    #expect(letters > 100, "seed \(seed)")
+  }
+
+  /// The middles of the pixels in which two pictures of one size differ.
+  private static func differences(_ one: Bitmap, _ other: Bitmap) -> [Point<SurfaceSpace>] {
+    var indices: [Int] = []
+    one.withBytes { one in
+      other.withBytes { other in
+        var index = 0
+        // A loop without iterators: those of an unoptimised build take most of the time.
+        while index < one.count {
+          if one[index] != other[index] { indices.append(index / 4) }
+          index += 1
+        }
+      }
+    }
+    let width = one.stride / 4
+    return Set(indices).map { index in
+      Point(x: Double(index % width) + 0.5, y: Double(index / width) + 0.5)
+    }
+  }
+
   @Test func theIslandIsAlwaysTheSame() {
     let (a, b) = (MapWorld(), MapWorld())
     #expect(a.roads.map { $0.line.places } == b.roads.map { $0.line.places })
