@@ -3,30 +3,12 @@ import PointerGeometry
 
 /// Bare ground for the pointer's own shapes.
 extension Scenes {
-  /// A small field with one form in its middle and nothing to see.
+  /// A small field with one form in its middle, and nothing else.
   static func field(_ form: PointerForm) -> Scene {
     Scene(
       size: Size(width: 84, height: 56),
       regions: [form.region(1, at: Point(x: 42, y: 28))]
     ) { _, _ in }
-  }
-
-  /// A row of all forms.
-  static var forms: Scene {
-    let forms = PointerForm.all
-    let places = forms.indices.map { index in
-      Point<SurfaceSpace>(x: 40 + Double(index % 5) * 76, y: 34 + Double(index / 5) * 68)
-    }
-    return Scene(
-      size: Size(width: 384, height: 150),
-      regions: zip(forms, places).enumerated().map { $1.0.region(UInt32($0 + 1), at: $1.1) }
-    ) { canvas, palette in
-      for (form, place) in zip(forms, places) {
-        canvas.fill(
-          Frame(x: place.x - 38, y: place.y + 26, width: 76, height: 15), radius: 4, palette.plate)
-        canvas.text(form.name, place.x, place.y + 36, size: 10, palette.secondary, .center)
-      }
-    }
   }
 
   /// Fields with none to four accessories around the pointer.

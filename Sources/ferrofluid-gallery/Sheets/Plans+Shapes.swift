@@ -6,15 +6,14 @@ extension Plans {
   static var shapes: [SheetPlan] {
     [
       SheetPlan(
-        "shapes", "Shapes",
+        "shapes", "Shapes, and pressed",
         Story(
-          scene: Scenes.forms, crop: Rect(x: 0, y: 0, width: 384, height: 150),
-          steps: [.jump(40, 146), .wait(0.1)]
-            + PointerForm.all.indices.flatMap { index -> [Step] in
-              let (x, y) = (40 + Double(index % 5) * 76, 34 + Double(index / 5) * 68)
-              return [
-                .move(x, y, seconds: 0.2), .wait(0.5), .shot(PointerForm.all[index].name), .press,
-                .wait(0.25), .shot("pressed"), .release, .wait(0.2),
+          scene: Scenes.field(PointerForm.all[0]), crop: field, start: field.center,
+          steps: [.jump(42, 28)]
+            + PointerForm.all.enumerated().flatMap { index, form -> [Step] in
+              [
+                change(to: form, UInt32(index + 2)), .wait(0.7), .shot(form.name), .press,
+                .wait(0.4), .shot("pressed"), .release, .wait(0.4),
               ]
             })),
       SheetPlan("morphs", "Morphs between all pairs, and one interrupted by a third", rows: morphs),
@@ -44,6 +43,13 @@ extension Plans {
     ]
   }
 
+  private static let field = Rect<LogicalSpace>(x: 0, y: 0, width: 84, height: 56)
+
+  /// Another form in the middle of the field, where the hand rests.
+  private static func change(to form: PointerForm, _ id: UInt32) -> Step {
+    .event(.regions(of: Stage.surface, [form.region(id, at: Point(x: 42, y: 28))]))
+  }
+
   /// Each pair of forms once, light and dark in turn; the way back is interrupted half-way by the
   /// form after.
   private static var morphs: [SheetPlan.Row] {
@@ -67,12 +73,8 @@ extension Plans {
   private static func morph(
     _ first: PointerForm, _ second: PointerForm, _ third: PointerForm
   ) -> Story {
-    func change(to form: PointerForm, _ id: UInt32) -> Step {
-      .event(.regions(of: Stage.surface, [form.region(id, at: Point(x: 42, y: 28))]))
-    }
     return Story(
-      scene: Scenes.field(first), crop: Rect(x: 0, y: 0, width: 84, height: 56),
-      start: Point(x: 42, y: 28),
+      scene: Scenes.field(first), crop: field, start: field.center,
       steps: [
         .jump(42, 28), .wait(0.6), .shot(first.name), change(to: second, 2),
         .shots([0.033, 0.067, 0.1, 0.133, 0.2, 0.3]), .wait(0.3), .shot(second.name),
