@@ -61,6 +61,37 @@ import Testing
     #expect(isSame)
   }
 
+  @Test func labelsOnSurfacesAreDrawnOnceWhereverTheyAre() throws {
+    // Without a pointer over them they look as if they were part of the window.
+    let still = try stage([.wait(0.1)], Scenes.wordSurfaces)
+    while !still.isOver { _ = still.advance() }
+    let words = PNGPicture(still.image)
+    let whole = PNGPicture(try Scenes.words.picture(.light, scale: 1, Typeface()))
+    var worst = 0
+    for (one, other) in zip(words.pixels, whole.pixels) {
+      for shift: UInt32 in [0, 8, 16] {
+        worst = max(worst, abs(Int(one >> shift & 255) - Int(other >> shift & 255)))
+      }
+    }
+    // A letter on a surface of its own is rounded once more.
+    #expect(worst <= 2)
+    // On a platter they lean, and afterwards they are back.
+    let visit = try stage(
+      [
+        .jump(150, 180), .wait(0.05), .move(180, 80, seconds: 0.1), .wait(0.5), .shot("over"),
+        .event(.pointerRemoved), .wait(1),
+      ], Scenes.wordSurfaces)
+    var over = words
+    while !visit.isOver { if !visit.advance().isEmpty { over = PNGPicture(visit.image) } }
+    let ink = { (picture: PNGPicture) in
+      picture.pixels.filter { $0 & 0xFF > 180 && $0 >> 16 & 0xFF < 90 }.count
+    }
+    #expect(abs(ink(over) - ink(words)) < ink(words) / 3, "\(ink(over)) of \(ink(words))")
+    let isBack = PNGPicture(visit.image) == words
+    let hasLeant = over != words
+    #expect(isBack && hasLeant)
+  }
+
   @Test func afterwardsTheWindowIsAsBefore() throws {
     for (scene, place) in [(Scenes.icons, (150.0, 80.0)), (Scenes.card, (150, 80))] {
       let stage = try stage(

@@ -19,16 +19,17 @@ struct Canvas {
   let typeface: Typeface
   private let context: OpaquePointer
 
-  /// Draws on an opaque image.
+  /// Draws on a colour image.
   ///
   /// - Throws: `SheetError.memory` when cairo has none.
   static func draw(
     on image: Image, scale: Double, _ typeface: Typeface, _ body: (Canvas) -> Void
   ) throws(SheetError) {
+    let format = image.format == .xrgb ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     let isDrawn = image.withUnsafeMutableBytes { bytes in
       // SAFETY: the surface ends before the call does, and the image's memory after it.
       let surface = cairo_image_surface_create_for_data(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24,
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), format,
         Int32(image.width), Int32(image.height), Int32(image.bytesPerRow))
       defer { cairo_surface_destroy(surface) }
       guard let context = cairo_create(surface) else { return false }

@@ -57,15 +57,35 @@ struct Landscape {
   private func land(
     _ x: Int, _ u: Double, _ v: Double, _ ridges: [[Double]], hasSun: Bool = true
   ) -> Color {
-    let haze = [Color(0xA37F93), Color(0x5C5573), Color(0x1D2B33)]
-    for index in [2, 1, 0] where v > ridges[index][x] {
-      let below = v - ridges[index][x]
-      let trees = Noise(seed: 31).value(u * 90, v * 90, octaves: 2) - 0.5
-      let detail = [0.02, 0.05, 0.12][index]
-      let lit = haze[index].mixed(with: Color(0xE9B08C), max(0, 0.3 - below * 3) * 0.5)
-      return lit.mixed(with: trees > 0 ? .white : .black, abs(trees) * detail * 2)
+    /// How much of a pixel a range covers.
+    func cover(_ index: Int) -> Double {
+      min(max((v - ridges[index][x]) * Double(height) + 0.5, 0), 1)
     }
-    return sky(u, v, hasSun: hasSun)
+    var color: Color?
+    var index = 0
+    // From the far ranges to the near, beginning with the nearest that covers all.
+    if let nearest = [2, 1, 0].first(where: { cover($0) >= 1 }) {
+      color = hill(nearest, u, v, below: v - ridges[nearest][x])
+      index = nearest + 1
+    }
+    while index < ridges.count {
+      let cover = cover(index)
+      if cover > 0 {
+        let behind = color ?? sky(u, v, hasSun: hasSun)
+        color = behind.mixed(with: hill(index, u, v, below: v - ridges[index][x]), cover)
+      }
+      index += 1
+    }
+    return color ?? sky(u, v, hasSun: hasSun)
+  }
+
+  /// The colour of a range at a distance below its ridge.
+  private func hill(_ index: Int, _ u: Double, _ v: Double, below: Double) -> Color {
+    let haze = [Color(0xA37F93), Color(0x5C5573), Color(0x1D2B33)][index]
+    let trees = Noise(seed: 31).value(u * 90, v * 90, octaves: 2) - 0.5
+    let detail = [0.02, 0.05, 0.12][index]
+    let lit = haze.mixed(with: Color(0xE9B08C), max(0, 0.3 - below * 3) * 0.5)
+    return lit.mixed(with: trees > 0 ? .white : .black, abs(trees) * detail * 2)
   }
 
   private func sky(_ u: Double, _ v: Double, hasSun: Bool) -> Color {

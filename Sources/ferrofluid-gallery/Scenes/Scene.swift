@@ -4,10 +4,21 @@ import PointerRendering
 
 /// A window: what it shows, and what it offers to the pointer.
 struct Scene {
+  /// The content of a control on a surface of its own, which is drawn over the control's platter.
+  struct Label {
+    /// The control's region.
+    var region: RegionID
+    /// Where it is on the window.
+    var frame: Rect<SurfaceSpace>
+    /// Draws it where it is on the window.
+    var draw: (Canvas, Palette) -> Void
+  }
+
   /// The size in points.
   var size: Size<SurfaceSpace>
   var regions: [Region]
-  /// Draws it over its background.
+  var labels: [Label] = []
+  /// Draws it over its background, without the labels.
   var draw: (Canvas, Palette) -> Void
 
   /// The pixels of the window over a background.
@@ -21,6 +32,24 @@ struct Scene {
     guard let image = Image(.xrgb, width: width, height: height) else { throw .memory }
     try backdrop.fill(image, scale: scale, typeface)
     try Canvas.draw(on: image, scale: scale, typeface) { draw($0, backdrop.palette) }
+    return image
+  }
+}
+
+extension Scene.Label {
+  /// The pixels of the label's surface.
+  ///
+  /// - Throws: `SheetError.memory` when there is none for them.
+  func picture(
+    _ palette: Palette, scale: Double, _ typeface: Typeface
+  ) throws(SheetError) -> Image {
+    let width = Int((frame.width * scale).rounded(.up))
+    let height = Int((frame.height * scale).rounded(.up))
+    guard let image = Image(.argb, width: width, height: height) else { throw .memory }
+    try Canvas.draw(on: image, scale: scale, typeface) { canvas in
+      canvas.translate(-frame.minX, -frame.minY)
+      draw(canvas, palette)
+    }
     return image
   }
 }

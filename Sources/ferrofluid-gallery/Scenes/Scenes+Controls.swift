@@ -26,9 +26,25 @@ extension Scenes {
 extension Scenes {
   /// Words without a bezel, one group.
   static var words: Scene {
-    let titles = ["Edit", "Share", "Done"]
-    let frames = titles.indices.map { index in
-      Frame(x: 24 + Double(index) * 84, y: 72, width: 84, height: 36)
+    var scene = wordSurfaces
+    let (labels, ground) = (scene.labels, scene.draw)
+    scene.labels = []
+    scene.draw = { canvas, palette in
+      ground(canvas, palette)
+      for label in labels { label.draw(canvas, palette) }
+    }
+    return scene
+  }
+
+  /// The same with each word on a surface of its own.
+  static var wordSurfaces: Scene {
+    let frames = (0..<3).map { Frame(x: 24 + Double($0) * 84, y: 72, width: 84, height: 36) }
+    let labels = zip(["Edit", "Share", "Done"], frames).enumerated().map { index, label in
+      Scene.Label(
+        region: RegionID(rawValue: UInt32(index + 1)), frame: label.1.inset(dx: 4, dy: 4)
+      ) { canvas, palette in
+        canvas.text(label.0, in: label.1, size: 15, weight: .semibold, palette.accent)
+      }
     }
     return Scene(
       size: size,
@@ -36,12 +52,9 @@ extension Scenes {
         .styled(
           UInt32(index + 1), frame.inset(dx: 4, dy: 0), .bare,
           RegionStyle(effect: .highlight, cornerRadius: 9), group: 1)
-      }
+      }, labels: labels
     ) { canvas, palette in
       canvas.fill(Frame(x: 16, y: 62, width: 268, height: 56), radius: 14, palette.plate)
-      for (title, frame) in zip(titles, frames) {
-        canvas.text(title, in: frame, size: 15, weight: .semibold, palette.accent)
-      }
     }
   }
 

@@ -47,10 +47,11 @@ struct Overview {
 
   private func draw(_ cell: Cell, _ backdrop: Backdrop) throws(SheetError) -> Image {
     var image = try cell.scene.picture(backdrop, scale: scale, typeface)
+    let labels = try LabelSurfaces(cell.scene.labels, backdrop.palette, scale: scale, typeface)
     for visit in cell.visits {
       let story = Story(
         scene: cell.scene, crop: .zero, start: Point(x: -20, y: -20), steps: visit + [.wait(0.8)])
-      let stage = try Stage(story, over: image, scale: scale)
+      let stage = try Stage(story, over: image, labels, scale: scale)
       while !stage.isOver { _ = stage.advance() }
       image = stage.image
     }

@@ -33,6 +33,14 @@ enum Plans {
             .move(234, 162, seconds: 0.05), .transition, .wait(0.3),
           ])),
       SheetPlan(
+        "label-surfaces", "Highlight: the same words on surfaces of their own",
+        Story(
+          scene: Scenes.wordSurfaces, crop: Rect(x: 14, y: 46, width: 272, height: 96),
+          steps: [.jump(150, 150), .wait(0.1)] + visit(150, 90, left: 118, 96, right: 184, 80) + [
+            .move(234, 90, seconds: 0.14), .shots([0, 0.05, 0.1]), .wait(0.4), .shot("next one"),
+            .move(234, 162, seconds: 0.05), .transition, .wait(0.3),
+          ])),
+      SheetPlan(
         "buttons", "Highlight: buttons with a bezel",
         Story(
           scene: Scenes.buttons, crop: Rect(x: 28, y: 46, width: 244, height: 96),

@@ -18,6 +18,7 @@ final class Stage {
   private let size: Size<SurfaceSpace>
   private let window: Image
   private let content: SurfaceContent
+  private var labels: LabelSurfaces
   private let renderer = PointerRenderer()
   private var engine: Engine
   private var effects: [EngineEffect] = []
@@ -37,20 +38,25 @@ final class Stage {
     _ story: Story, _ backdrop: Backdrop, scale: Double, _ typeface: Typeface
   ) throws(SheetError) {
     let window = try story.scene.picture(backdrop, scale: scale, typeface)
-    try self.init(story, over: window, scale: scale)
+    let labels = try LabelSurfaces(
+      story.scene.labels, backdrop.palette, scale: scale, typeface)
+    try self.init(story, over: window, labels, scale: scale)
   }
 
   /// Plays a story over a window that is drawn already.
-  init(_ story: Story, over window: Image, scale: Double) throws(SheetError) {
+  init(
+    _ story: Story, over window: Image, _ labels: LabelSurfaces, scale: Double
+  ) throws(SheetError) {
     guard let image = Image(.xrgb, width: window.width, height: window.height) else {
       throw .memory
     }
     (self.image, self.window, size, hand) = (image, window, story.scene.size, story.start)
+    self.labels = labels
     transform = OutputTransform(origin: .zero, scale: scale)
     content = SurfaceContent(image: window, scale: scale)
     engine = Engine(settings: story.settings)
     timeline = Timeline(story.steps, from: story.start)
-    image.draw(window, ImageMapping(at: 0, 0), .copy, in: [image.bounds])
+    drawWindow(in: image.bounds)
     step(.outputs([Rect(x: 0, y: 0, width: size.width, height: size.height)]), at: 0)
     step(.regions(of: Self.surface, story.scene.regions), at: 0)
   }
@@ -113,7 +119,8 @@ final class Stage {
   /// Draws what changed since the frame before, as a compositor does.
   private func draw(at now: Instant) {
     bounds.removeAll(keepingCapacity: true)
-    renderer.bounds(of: presentation, into: &bounds)
+    labels.update(presentation)
+    renderer.bounds(of: presentation, labels: labels.contents, into: &bounds)
     var area: PixelBox?
     for rect in bounds {
       guard let box = transform.pixels(covering: rect).intersection(image.bounds) else { continue }
@@ -122,10 +129,16 @@ final class Stage {
     let clip = dirty.map { area?.union($0) ?? $0 } ?? area
     dirty = area
     guard let clip else { return }
+    drawWindow(in: clip)
+    _ = renderer.draw(
+      presentation, at: now, into: image, transform: transform, clip: [clip],
+      labels: labels.contents
+    ) { $0 == Self.surface ? content : labels.content(of: $0) }
+  }
+
+  private func drawWindow(in clip: PixelBox) {
     image.draw(window, ImageMapping(at: 0, 0), .copy, in: [clip])
-    _ = renderer.draw(presentation, at: now, into: image, transform: transform, clip: [clip]) {
-      _ in content
-    }
+    labels.draw(into: image, clip: clip)
   }
 }
 
