@@ -169,7 +169,7 @@ import Testing
         let mass = try #require(canvas.centerOfMass())
         let place = canvas.transform.physical(anchor)
         // The mass of a pixel that is partly covered counts at its middle.
-        let slack = 0.05
+        let slack = amount < 1 ? 0.1 : 0.05
         let off = max(abs(mass.x - place.x), abs(mass.y - place.y))
         #expect(off < slack, "\(form.name) \(amount)")
       }

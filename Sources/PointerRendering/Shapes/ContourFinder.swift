@@ -71,6 +71,8 @@ final class ContourFinder {
   }
 
   /// Looks at every cell of a square.
+  ///
+  /// The outlines beside it do with a lattice of whole pixels.
   private func march(_ search: Search, _ x: Int, _ y: Int) {
     let cells = Self.leaf * search.steps
     let step = 1 / Double(search.steps)
@@ -81,28 +83,26 @@ final class ContourFinder {
       for column in 0...cells {
         let (px, py) = (Double(x) + Double(column) * step, Double(y) + Double(row) * step)
         let index = row * (cells + 1) + column
-        guard px >= search.left else {
-          search.values[index] = 1e6
-          (search.innerValues[index], search.outerValues[index]) = (1e6, 1e6)
+        let isWhole = isMany && row % search.steps == 0 && column % search.steps == 0
+        guard isWhole else {
+          search.values[index] = px >= search.left ? search.field.value(x: px, y: py) : 1e6
           continue
         }
-        guard isMany else {
-          search.values[index] = search.field.value(x: px, y: py)
-          continue
-        }
-        let sample = search.field.distances(x: px, y: py, near: near)
+        var sample = (value: 1e6, inner: 1e6, outer: 1e6)
+        if px >= search.left { sample = search.field.distances(x: px, y: py, near: near) }
+        let whole = row / search.steps * (Self.leaf + 1) + column / search.steps
         search.values[index] = sample.value
-        search.innerValues[index] = sample.inner
-        search.outerValues[index] = sample.outer
+        search.innerValues[whole] = sample.inner
+        search.outerValues[whole] = sample.outer
       }
     }
     let (left, top) = (Double(x), Double(y))
     Self.trace(search.values, cells, 0, left, top, step, &outline)
     if search.levels.inset > 0 {
-      Self.trace(search.innerValues, cells, -search.levels.inset, left, top, step, &inner)
+      Self.trace(search.innerValues, Self.leaf, -search.levels.inset, left, top, 1, &inner)
     }
     if search.levels.outset > 0 {
-      Self.trace(search.outerValues, cells, search.levels.outset, left, top, step, &outer)
+      Self.trace(search.outerValues, Self.leaf, search.levels.outset, left, top, 1, &outer)
     }
   }
 

@@ -123,15 +123,9 @@ final class CoverageMaker {
     _ outline: ShapeOutline, _ map: SpaceTransform<ShapeSpace, PhysicalSpace>, _ pixels: Double,
     _ box: PixelBox, _ mask: UnsafeMutablePointer<UInt8>
   ) {
-    if let rounded = outline.roundedRect {
-      fill(rounded, map, pixels, box, mask)
-    } else if let (path, anchor) = outline.path {
-      let place = SpaceTransform<ShapeSpace, ShapeSpace>(
-        a: 1, b: 0, c: 0, d: 1, tx: -anchor.x, ty: -anchor.y)
-      polygons.removeAll()
-      polygons.add(path, place.followed(by: map))
-      rasteriser.fill(polygons, box: box, into: mask)
-    }
+    polygons.removeAll()
+    polygons.add(outline, map, scale: pixels)
+    rasteriser.fill(polygons, box: box, into: mask)
   }
 
   private func fill(

@@ -37,6 +37,21 @@ struct Outline {
     }
   }
 
+  /// Adds an outline about the origin of its space under a map.
+  ///
+  /// - Parameter scale: Pixels a point of the outline.
+  mutating func add(
+    _ outline: ShapeOutline, _ map: SpaceTransform<ShapeSpace, PhysicalSpace>, scale: Double
+  ) {
+    if let rounded = outline.roundedRect {
+      add(rounded, map, scale: scale)
+    } else if let (path, anchor) = outline.path {
+      let place = SpaceTransform<ShapeSpace, ShapeSpace>(
+        a: 1, b: 0, c: 0, d: 1, tx: -anchor.x, ty: -anchor.y)
+      add(path, place.followed(by: map))
+    }
+  }
+
   /// Adds a polygon, closed from its last to its first corner.
   mutating func add(polygon: [Point<PhysicalSpace>]) {
     guard let last = polygon.last else { return }

@@ -30,14 +30,17 @@ final class PathGrid {
     let columns = max(2, Int((area.width / step).rounded(.up)) + 1)
     let rows = max(2, Int((area.height / step).rounded(.up)) + 1)
     let memory = UnsafeMutablePointer<Float>.allocate(capacity: columns * rows)
+    // About the middle, so that a symmetric path has symmetric samples.
+    let origin = Point<ShapeSpace>(
+      x: area.midX - Double(columns - 1) / 2 * step, y: area.midY - Double(rows - 1) / 2 * step)
     var next = memory
-    path.forEachDistance(from: area.origin, step: step, columns: columns, rows: rows) {
+    path.forEachDistance(from: origin, step: step, columns: columns, rows: rows) {
       // SAFETY: called once for each of the numbers that were allocated above, in order.
       next.initialize(to: Float($0))
       next += 1
     }
     samples = GridSamples(
-      originX: area.minX, originY: area.minY, density: 1 / step, columns: columns, rows: rows,
+      originX: origin.x, originY: origin.y, density: 1 / step, columns: columns, rows: rows,
       memory: memory)
   }
 

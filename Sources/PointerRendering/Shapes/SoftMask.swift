@@ -1,6 +1,6 @@
 import PointerGeometry
 
-/// The blurred coverage of a rounded rectangle: the mask of a shadow or a glow.
+/// The blurred coverage of a rounded rectangle or an outline in it: the mask of a shadow or a glow.
 ///
 /// Three box passes on each axis stand in for a Gaussian. A wide blur has no detail, so it is
 /// kept at a fraction of the resolution and read between its samples: with a deviation of four
@@ -18,8 +18,21 @@ struct SoftMask {
     var bottomRight: Int32
     var bottomLeft: Int32
     var deviation: Int32
+    /// What is blurred instead of the rounded rectangle, about its middle.
+    var outline: Placed?
 
-    init(_ shape: RoundedRect<PhysicalSpace>, deviation: Double) {
+    /// An outline as it lies in an image.
+    struct Placed: Hashable {
+      var outline: ShapeOutline
+      /// Pixels a point of the outline.
+      var scale: Double
+      var orientation: Orientation
+    }
+
+    init(
+      _ shape: RoundedRect<PhysicalSpace>, deviation: Double, outline: Placed? = nil
+    ) {
+      self.outline = outline
       func quarters(_ value: Double) -> Int32 {
         Int32(min(max((value * 4).rounded(), 0), 0x1p24))
       }
@@ -84,11 +97,21 @@ struct SoftMask {
       rect: Rect(
         x: Double(margin), y: Double(margin), width: fullWidth / step, height: fullHeight / step),
       radii: key.radii(step: step))
-    samples = Self.blurred(shape, width: width, height: height, radii, rasteriser)
+    var outline = Outline()
+    if let placed = key.outline {
+      let turn = placed.orientation.transform(of: Size<PhysicalSpace>.zero, to: PhysicalSpace.self)
+      let scaled = SpaceTransform<ShapeSpace, PhysicalSpace>(scale: placed.scale / step)
+      var map = scaled.followed(by: turn)
+      (map.tx, map.ty) = (shape.rect.midX, shape.rect.midY)
+      outline.add(placed.outline, map, scale: placed.scale / step)
+    } else {
+      outline.add(shape)
+    }
+    samples = Self.blurred(outline, width: width, height: height, radii, rasteriser)
   }
 
   private static func blurred(
-    _ shape: RoundedRect<PhysicalSpace>, width: Int, height: Int, _ radii: (Int, Int, Int),
+    _ outline: Outline, width: Int, height: Int, _ radii: (Int, Int, Int),
     _ rasteriser: Rasteriser
   ) -> [UInt16] {
     let count = width * height
@@ -97,7 +120,7 @@ struct SoftMask {
     // SAFETY: all buffers hold `count` elements and are used inside these closures only.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { mask in
       guard let start = mask.baseAddress else { return }
-      rasteriser.fill(shape, box: box, into: start)
+      rasteriser.fill(outline, box: box, into: start)
       for index in 0..<count { result[index] = UInt16(mask[index]) << 8 }
     }
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { other in
