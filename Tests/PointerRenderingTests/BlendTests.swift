@@ -130,6 +130,20 @@ import Testing
     #expect(try frame(0, 1, 1) != pixels(.circle(14, 24)))
   }
 
+  /// An upright beam becomes a level one by way of a disc, not of a brick; and one at rest keeps
+  /// its corners.
+  @Test func whatIsCalledThinAndIsWideIsRound() throws {
+    let brick = Form("brick", .roundedRect(CornerRadii(1.25)), 14, 14, thinness: 1)
+    let disc = Form("disc", .circle(diameter: 14), thinness: 1)
+    #expect(try pixels(Presentation(brick, at: place)) == pixels(Presentation(disc, at: place)))
+    let mixed = { (form: Form) in try pixels(Presentation(form, .triangles, 0.4, at: place)) }
+    #expect(try mixed(brick) == mixed(disc))
+    let bar = Silhouette(
+      RoundedRect(rect: Rect(x: 4, y: 4, width: 4, height: 30), cornerRadius: 0), nil)
+    #expect(bar.rounded(thinness: 1) == bar)
+    #expect(bar.slimness == 1 && Silhouette(disc.outline, at: place, scale: 1).slimness == 0)
+  }
+
   /// In every orientation the same, and about the anchor.
   @Test(arguments: Orientation.allCases, scales)
   func turnedEqualsUpright(orientation: Orientation, scale: Double) throws {

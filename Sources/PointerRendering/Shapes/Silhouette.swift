@@ -56,7 +56,7 @@ enum Silhouette: Hashable {
       var result = 0.0
       blend.forEachTerm { term in
         if let rounded = term.outline.roundedRect {
-          result += term.share * Self.slimness(of: rounded.rect.size)
+          result += term.share * Self.slimness(of: rounded.rect.size, scale: blend.scale)
         } else {
           result += term.share
         }
@@ -68,22 +68,48 @@ enum Silhouette: Hashable {
   /// The same with rounder corners where it is called thin and is not: an upright beam on its way
   /// to a level one would be a brick.
   func rounded(thinness: Double) -> Silhouette {
-    guard case .rounded(let shape) = self, thinness > 0 else { return self }
-    let amount = min(thinness, 1) * (1 - Self.slimness(of: shape.rect.size))
-    guard amount > 0 else { return self }
-    let round = min(shape.rect.width, shape.rect.height) / 2
-    func mixed(_ radius: Double) -> Double { radius + max(0, round - radius) * amount }
-    return .rounded(
-      RoundedRect(
-        rect: shape.rect,
-        radii: CornerRadii(
-          topLeft: mixed(shape.radii.topLeft), topRight: mixed(shape.radii.topRight),
-          bottomRight: mixed(shape.radii.bottomRight),
-          bottomLeft: mixed(shape.radii.bottomLeft))))
+    guard thinness > 0 else { return self }
+    switch self {
+    case .rounded(let shape):
+      return .rounded(
+        RoundedRect(rect: shape.rect, radii: Self.rounder(shape, by: min(thinness, 1))))
+    case .blend(let blend, let rotation):
+      var result: ShapeBlend<LogicalSpace>?
+      blend.forEachTerm { term in
+        var outline = term.outline
+        if let shape = outline.roundedRect {
+          outline = ShapeOutline(
+            size: shape.rect.size,
+            radii: Self.rounder(shape, by: min(thinness, 1), scale: blend.scale))
+        }
+        if result == nil {
+          result = ShapeBlend(outline, at: blend.anchor, scale: blend.scale)
+          result?.setWeight(term.share, at: 0)
+        } else {
+          result?.append(outline, weight: term.share)
+        }
+      }
+      return .blend(result ?? blend, rotation: rotation)
+    }
   }
 
-  private static func slimness<Space: CoordinateSpace>(of size: Size<Space>) -> Double {
-    let way = min(max((9 - min(size.width, size.height)) / 4, 0), 1)
+  private static func rounder<Space: CoordinateSpace>(
+    _ shape: RoundedRect<Space>, by thinness: Double, scale: Double = 1
+  ) -> CornerRadii {
+    let amount = thinness * (1 - slimness(of: shape.rect.size, scale: scale))
+    let round = min(shape.rect.width, shape.rect.height) / 2
+    guard amount > 0, shape.isFinite else { return shape.radii }
+    func mixed(_ radius: Double) -> Double { radius + max(0, round - radius) * amount }
+    let radii = shape.radii
+    return CornerRadii(
+      topLeft: mixed(radii.topLeft), topRight: mixed(radii.topRight),
+      bottomRight: mixed(radii.bottomRight), bottomLeft: mixed(radii.bottomLeft))
+  }
+
+  private static func slimness<Space: CoordinateSpace>(
+    of size: Size<Space>, scale: Double = 1
+  ) -> Double {
+    let way = min(max((9 - min(size.width, size.height) * scale) / 4, 0), 1)
     return way * way * (3 - 2 * way)
   }
 
