@@ -120,7 +120,8 @@ let package = Package(
       "CompositorCore",
       [
         "PointerServer", "PointerRendering", "PointerTrace", "PointerEngine", "PointerGestures",
-        "PointerMotion", "PointerGeometry", "WaylandServer", "InputSources", "EventLoop", "CPixman",
+        "PointerMotion", "PointerGeometry", "WaylandServer", "InputSources", "CursorThemes",
+        "EventLoop", "CPixman",
       ]),
     module(
       "HeadlessBackend", ["CompositorCore", "PointerRendering", "PointerGeometry", "EventLoop"]),
@@ -134,14 +135,17 @@ let package = Package(
     // The user's configuration file.
     module(
       "Configuration",
-      ["CompositorCore", "YAMLDocuments", "InputSources", "PointerEngine", "PointerMotion"]),
+      [
+        "CompositorCore", "CursorThemes", "YAMLDocuments", "InputSources", "PointerEngine",
+        "PointerMotion",
+      ]),
 
     // Layer 6: programs.
     program(
       "ferrofluid",
       [
         "Configuration", "DeviceRecordings", "DeviceModels", "KernelDevices", "CompositorCore",
-        "HeadlessBackend", "NestedBackend", "InputSources", "EventLoop",
+        "CursorThemes", "HeadlessBackend", "NestedBackend", "InputSources", "EventLoop",
         "PointerTrace", "PointerEngine", "PointerGeometry", "WaylandServer",
       ]),
     // Apart from `ferrofluid`, so that the compositor links neither pango nor libpng.
@@ -270,6 +274,7 @@ let package = Package(
         "CompositorCore", "HeadlessBackend", "NestedBackend", "WaylandClient", "WaylandServer",
         "EmulatedDevices", "InputSources", "EventLoop", "PNGFiles", "PointerUI", "PointerEngine",
         "PointerTrace", "PointerGestures", "PointerGeometry", "AllocationCounter", "CLinux",
+        "CursorThemes", "ThemeFiles",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import CursorThemes
 import EventLoop
 import PointerEngine
 import PointerGeometry
@@ -40,6 +41,7 @@ public final class Compositor {
     seat = try Seat(
       display: display, scene: scene, options: options, trace: trace, recording: recording)
     scene.seat = seat
+    scene.themedCursors = try ThemedCursors(options.cursorTheme, scene: scene, loop: loop)
     seat.compositor = self
     display.onClientCreated = { [admission] in admission.admit($0) }
   }
@@ -52,6 +54,12 @@ public final class Compositor {
 
   /// What draws and moves the adaptive pointer.
   public var pointerHost: PointerHost { seat.pointerHost }
+
+  /// The theme of pointer images; another one is shown once it is read.
+  public var cursorTheme: CursorTheme {
+    get { scene.themedCursors?.theme ?? options.cursorTheme }
+    set { scene.themedCursors?.theme = newValue }
+  }
 
   /// The outputs, left to right.
   public var outputs: [Output] { scene.outputs }

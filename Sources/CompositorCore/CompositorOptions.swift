@@ -1,3 +1,4 @@
+import CursorThemes
 import InputSources
 import PointerEngine
 
@@ -23,6 +24,8 @@ public struct CompositorOptions {
   public var numLock = false
   /// How the adaptive pointer behaves.
   public var pointer = EngineSettings()
+  /// The images of the plain pointer, and of those that clients name.
+  public var cursorTheme = CursorTheme()
   /// Who gets the gestures of three and more fingers.
   public var gestures = GestureSettings()
   /// How scrolls of fingers go on.

@@ -14,6 +14,10 @@ public struct UserSettings: Hashable, Sendable {
   public var numLock = false
   /// The adaptive pointer.
   public var pointer = EngineSettings()
+  /// The theme of pointer images; nil for the environment's.
+  public var cursorTheme: String?
+  /// The size of pointer images in points; nil for the environment's.
+  public var cursorSize: Int?
   /// The gestures of three and more fingers.
   public var gestures = GestureSettings()
   /// How scrolls go on.

@@ -12,7 +12,8 @@ final class PointerLayer {
   /// The content of highlighted controls.
   private(set) var labels = LabelLayer()
   private var presentation = Presentation()
-  private var drawn = Presentation()
+  /// What the renderer draws.
+  private(set) var drawn = Presentation()
   private var rects: [Rect<LogicalSpace>] = []
   private var boxes: [Box] = []
   /// The pixels that the last update changed.
@@ -30,13 +31,26 @@ final class PointerLayer {
   /// Takes the pointer's look at `time`, and works out which pixels that changes.
   func update(at time: Instant, on output: Output) {
     changes.removeAll()
-    overlays.update(on: output, &changes)
+    takePresentation(at: time, on: output)
+    overlays.update(at: time, on: output, &changes)
     updatePresentation(at: time, on: output)
+  }
+
+  /// Asks the engine for the pointer's look. The plain pointer is the theme's arrow, where there is
+  /// one, instead of the renderer's; never both.
+  private func takePresentation(at time: Instant, on output: Output) {
+    overlays.arrow = nil
+    scene.seat?.pointerHost.present(at: time, into: &presentation)
+    guard presentation.isPlain, presentation.opacity > 0,
+      scene.themedCursors?.has(.default) == true
+    else { return }
+    overlays.arrow = (presentation.light, min(presentation.opacity, 1))
+    presentation.opacity = 0
+    presentation.outgoing = nil
   }
 
   private func updatePresentation(at time: Instant, on output: Output) {
     guard let host = scene.seat?.pointerHost else { return }
-    host.present(at: time, into: &presentation)
     dropCoveredElements(host.currentRegion)
     let hasNewLabels = labels.update(presentation, on: output)
     // A fade is drawn once more after its end, which takes its end off the record.

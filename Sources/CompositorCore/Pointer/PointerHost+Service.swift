@@ -25,8 +25,7 @@ extension PointerHost: PointerServiceHost {
 
   /// The user's choices that clients hear of.
   public func pointerSettings(of seat: SeatID) -> PointerSettings {
-    let settings = self.seat.options.pointer
-    return PointerSettings(
+    PointerSettings(
       reducedMotion: settings.reducedMotion, plain: !settings.isAdaptive)
   }
 

@@ -49,12 +49,18 @@ public final class PointerHost {
   /// What was said already of what the engine refused.
   private var reported: Set<Diagnostic> = []
 
+  /// The user's choices; they take effect at once.
+  public var settings: EngineSettings {
+    didSet { if settings != oldValue { settingsChanged() } }
+  }
+
   /// Hears once of each fault that the engine finds with a surface, or with the host.
   public var onDiagnostic: ((Diagnostic) -> Void)?
 
   init(seat: Seat) {
     self.seat = seat
-    engine = Engine(settings: seat.options.pointer)
+    settings = seat.options.pointer
+    engine = Engine(settings: settings)
     effects.reserveCapacity(16)
   }
 
@@ -125,6 +131,16 @@ public final class PointerHost {
     let kind = Diagnostic(diagnostic.fault, surface: diagnostic.surface)
     guard reported.insert(kind).inserted else { return }
     onDiagnostic?(diagnostic)
+  }
+
+  private func settingsChanged() {
+    let time = SeatTime(Loop.now())
+    step(.settings(settings), at: time)
+    service?.settingsChanged()
+    seat.pointer.cursor.update()
+    tellAllAtOnce(at: time)
+    // Also what stands still: the other kind of pointer is drawn there.
+    seat.compositor?.scheduleFrame()
   }
 
   // MARK: Time

@@ -1,3 +1,4 @@
+import CursorThemes
 import EventLoop
 import PointerEngine
 import PointerGeometry
@@ -25,6 +26,12 @@ final class Scene {
   var cursorSurface: (surface: Surface, hotspot: Vector<SurfaceSpace>)? {
     didSet { overlayChanged() }
   }
+  /// The theme's image in the pointer's place, instead of a surface.
+  var cursorShape: CursorShape? {
+    didSet { if cursorShape != oldValue { overlayChanged() } }
+  }
+  /// The theme's images; set once there is a loop to read them in.
+  var themedCursors: ThemedCursors?
   /// The image at a pen, and where that is.
   var toolCursor: ToolCursor.Image? {
     didSet { overlayChanged() }
@@ -91,7 +98,7 @@ final class Scene {
     seat?.surfaceGone(surface)
     if cursorSurface?.surface === surface { cursorSurface = nil }
     if dragIconSurface?.surface === surface { dragIconSurface = nil }
-    if toolCursor?.surface === surface { toolCursor = nil }
+    if toolCursor?.content.surface === surface { toolCursor = nil }
     surfaces[surface.id] = nil
     if surface.isWaitingForFrame {
       goneWaiters += 1
@@ -120,6 +127,9 @@ final class Scene {
     overlayGeneration &+= 1
     scheduleFrames()
   }
+
+  /// Other images of the theme are to be drawn than before.
+  func themeChanged() { overlayChanged() }
 
   func scheduleFrames() { for output in outputs { output.scheduleFrame() } }
 

@@ -46,6 +46,7 @@ public final class Seat {
   private(set) lazy var tablets = SeatTablets(seat: self)
   /// What fingers and pens do instead of being told to clients.
   private(set) lazy var directGrabs = DirectGrabs(seat: self)
+  private(set) lazy var cursorShapes = CursorShapeManager(seat: self)
   private(set) lazy var virtualPointers = VirtualPointerManager(seat: self)
   /// The keyboard: focus and keys.
   public private(set) lazy var keyboard = SeatKeyboard(seat: self, state: keyboardState)
@@ -94,7 +95,7 @@ public final class Seat {
       },
       try selection.start(), try primary.start(), try gestures.start(),
       try relativePointers.start(), try constraints.start(), try activation.start(),
-      try tablets.start(),
+      try tablets.start(), try cursorShapes.start(),
     ]
     if options.allowTools { globals.append(try virtualPointers.start()) }
     pointer.outputsChanged()
@@ -218,6 +219,8 @@ public final class Seat {
   /// Outputs came, went, or changed their size.
   func outputsChanged() {
     pointer.outputsChanged()
+    // One of another scale needs images of its own.
+    pointer.cursor.update()
     sceneChanged()
   }
 

@@ -1,3 +1,4 @@
+import CursorThemes
 import EventLoop
 import InputSources
 import PointerGeometry
@@ -342,9 +343,7 @@ extension SeatTablets: ZwpTabletManagerV2Requests {
     _ resource: Resource<ZwpTabletToolV2>, of key: TabletToolKey, serial: UInt32,
     surface: Resource<WlSurface>?, hotspotX: Int32, hotspotY: Int32
   ) {
-    guard let tool = tool(key), case .surface(_, let client, _, let entered) = tool.focus,
-      client.client === resource.client, entered == serial
-    else { return }
+    guard let tool = tool(key), tool.isEntered(by: resource, serial: serial) else { return }
     let image = surface.flatMap(Surface.from)
     guard surface == nil || image != nil else { return }
     let hotspot = Vector<SurfaceSpace>(dx: Double(hotspotX), dy: Double(hotspotY))
@@ -353,5 +352,21 @@ extension SeatTablets: ZwpTabletManagerV2Requests {
         .role, "zwp_tablet_tool_v2.set_cursor: the surface has another role, or is another tool's")
       return
     }
+  }
+
+  /// Handles the name of a tool's image, likewise.
+  func setShape(_ shape: CursorShape, of resource: Resource<ZwpTabletToolV2>, serial: UInt32) {
+    let tool = tools.first { $0.isEntered(by: resource, serial: serial) }
+    tool?.cursor.set(shape)
+  }
+}
+
+extension TabletToolState {
+  /// Whether an object of a client hears of the tool, by the enter event of this serial.
+  fileprivate func isEntered(by resource: Resource<ZwpTabletToolV2>, serial: UInt32) -> Bool {
+    guard case .surface(_, _, let receivers, let entered) = focus, entered == serial else {
+      return false
+    }
+    return receivers.contains { $0.tool === resource }
   }
 }

@@ -1,28 +1,40 @@
+import CursorThemes
 import PointerEngine
 import PointerGeometry
 import WaylandServer
 
-/// The image that a client shows at a pen: `zwp_tablet_tool_v2.set_cursor`.
+/// The image that a client shows at a pen: `zwp_tablet_tool_v2.set_cursor`, or the name of one.
 ///
 /// | The client set | Seen at the pen |
 /// |---|---|
 /// | nothing since the pen came | nothing |
 /// | a null image | nothing |
 /// | a surface | that surface, while the pen is near |
+/// | a name | the theme's image, or its arrow, while the pen is near |
 ///
 /// Of several pens the one that moved last has its image shown.
 final class ToolCursor {
-  /// A surface that is drawn at a place.
+  /// What is drawn at a place.
   struct Image {
-    let surface: Surface
-    /// From the surface's corner to the place.
-    var hotspot: Vector<SurfaceSpace>
-    var location: Point<LogicalSpace>
+    enum Content {
+      /// A surface, and how far the place is from its corner.
+      case surface(Surface, hotspot: Vector<SurfaceSpace>)
+      /// The theme's image.
+      case shape(CursorShape)
+
+      var surface: Surface? {
+        if case .surface(let surface, _) = self { surface } else { nil }
+      }
+    }
+
+    /// Whose image it is.
+    unowned let owner: ToolCursor
+    let content: Content
+    let location: Point<LogicalSpace>
   }
 
   private unowned let seat: Seat
-  private var surface: Surface?
-  private var hotspot = Vector<SurfaceSpace>.zero
+  private var content: Image.Content?
   private var location: Point<LogicalSpace>?
   /// The surfaces that have been images of this tool; they may be of no other.
   private var known: Set<SurfaceID> = []
@@ -37,11 +49,17 @@ final class ToolCursor {
       guard surface.setRole(.toolCursor) else { return false }
       watch(surface)
     }
-    if self.surface !== surface { hide() }
-    self.surface = surface
-    self.hotspot = hotspot
+    hide()
+    content = surface.map { .surface($0, hotspot: hotspot) }
     show()
     return true
+  }
+
+  /// Handles the name of an image, by the client that the pen is over.
+  func set(_ shape: CursorShape) {
+    hide()
+    content = .shape(shape)
+    show()
   }
 
   /// The pen is here.
@@ -53,34 +71,33 @@ final class ToolCursor {
   /// The pen has left the client that set the image.
   func reset() {
     hide()
-    surface = nil
+    content = nil
     location = nil
   }
 
   /// Takes the image away, if it is that of this pen.
   private func hide() {
-    guard let surface, seat.scene.toolCursor?.surface === surface else { return }
-    seat.scene.toolCursor = nil
+    if seat.scene.toolCursor?.owner === self { seat.scene.toolCursor = nil }
   }
 
   private func show() {
-    guard let surface, let location else { return }
-    seat.scene.toolCursor = Image(surface: surface, hotspot: hotspot, location: location)
+    guard let content, let location else { return }
+    seat.scene.toolCursor = Image(owner: self, content: content, location: location)
   }
 
   private func watch(_ surface: Surface) {
     guard known.insert(surface.id).inserted else { return }
     surface.onCommit { [weak self] surface in
-      guard let self, self.surface === surface else { return }
-      self.hotspot = self.hotspot - surface.lastOffset
+      guard let self, case .surface(surface, let hotspot) = self.content else { return }
+      self.content = .surface(surface, hotspot: hotspot - surface.lastOffset)
       self.show()
     }
     surface.onDestroy { [weak self] surface in
       guard let self else { return }
       self.known.remove(surface.id)
-      guard self.surface === surface else { return }
+      guard self.content?.surface === surface else { return }
       self.hide()
-      self.surface = nil
+      self.content = nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import CursorThemes
 import PointerEngine
 import YAMLDocuments
 
@@ -12,7 +13,19 @@ enum PointerTable {
     SettingRule("mouse-magnetism", .yesOrNo, \.pointer.magnetismForMouse),
     SettingRule("auto-hide", hideDelay, \.pointer.autoHideDelay),
     SettingRule("hide-while-typing", .yesOrNo, \.pointer.hidesWhileTyping),
+    SettingRule("cursor-theme", theme, optional: \.cursorTheme),
+    SettingRule("cursor-size", .whole(CursorTheme.sizes, "points"), optional: \.cursorSize),
   ]
+
+  private static var theme: SettingValue<String> {
+    let name = SettingValue<String>.text("the name of a theme, such as Adwaita")
+    return SettingValue(name.allowed) { node, reader throws(SettingFault) in
+      let text = try name.read(node, reader)
+      // It is a folder's name, and a colon would end it.
+      guard !text.contains("/"), !text.contains(":") else { throw .notAllowed(node) }
+      return text
+    }
+  }
 
   private static var hideDelay: SettingValue<Double?> {
     let seconds = SettingValue<Double>.number(0.1...3600, "seconds")

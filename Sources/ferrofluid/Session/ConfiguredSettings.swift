@@ -1,4 +1,5 @@
 import Configuration
+import CursorThemes
 import InputSources
 
 /// What the configuration file and the command line make together.
@@ -25,6 +26,15 @@ enum ConfiguredSettings {
   private static func report(_ file: ConfigurationFile) -> UserSettings {
     for problem in file.problems { Message.note(problem.description) }
     return file.settings
+  }
+
+  /// The theme of pointer images: the file's, or else the environment's.
+  static func cursorTheme(_ settings: UserSettings) -> CursorTheme {
+    var theme = CursorTheme(
+      theme: Surroundings.variable("XCURSOR_THEME"), size: Surroundings.variable("XCURSOR_SIZE"))
+    if let name = settings.cursorTheme { theme.name = name }
+    if let size = settings.cursorSize { theme.size = size }
+    return theme
   }
 
   /// Puts what the command line says over what the file says.

@@ -1,5 +1,6 @@
 import CompositorCore
 import Configuration
+import CursorThemes
 import EventLoop
 import Glibc
 import HeadlessBackend
@@ -63,6 +64,7 @@ final class Session {
     result.keyRepeat = settings.keyRepeat
     result.numLock = settings.numLock
     result.pointer = settings.pointer
+    result.cursorTheme = ConfiguredSettings.cursorTheme(settings)
     result.gestures = settings.gestures
     result.scrolling = settings.scrolling
     result.secondaryClick = settings.secondaryClick
@@ -176,10 +178,19 @@ final class Session {
       return
     }
     let program = try ChildProgram(
-      options.command, environment: ["WAYLAND_DISPLAY": socket], limit: limit,
+      options.command, environment: environment(socket: socket), limit: limit,
       loop: compositor.loop)
     program.onExit = { [weak self] status in self?.end(status) }
     child = program
+  }
+
+  /// What the command's environment has besides ours: programs that draw their own pointer images
+  /// take them from the same theme, at the same size.
+  private func environment(socket: String) -> [String: String] {
+    let theme = compositor.cursorTheme
+    var result = ["WAYLAND_DISPLAY": socket, "XCURSOR_SIZE": String(theme.size)]
+    if let name = theme.name { result["XCURSOR_THEME"] = name }
+    return result
   }
 
   private func watchSignals() throws {

@@ -3,6 +3,7 @@ import Glibc
 import HeadlessBackend
 import PointerGeometry
 import Testing
+import ThemeFiles
 import WaylandClient
 import WaylandServer
 
@@ -121,7 +122,11 @@ final class World {
     }
   }
 
-  private static func prepareEnvironment() { _ = runtimeFolder }
+  private static func prepareEnvironment() {
+    _ = runtimeFolder
+    // No theme but those that tests write.
+    _ = ThemeFolder.path
+  }
 
   /// A folder for sockets, where the environment has none.
   private static let runtimeFolder: Void = {
