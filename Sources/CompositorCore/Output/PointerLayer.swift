@@ -36,8 +36,10 @@ final class PointerLayer {
     updatePresentation(at: time, on: output)
   }
 
-  /// Asks the engine for the pointer's look. The plain pointer is the theme's arrow, where there is
-  /// one, instead of the renderer's; never both.
+  /// Asks the engine for the pointer's look.
+  ///
+  /// The plain pointer is the theme's arrow, where there is one, instead of the renderer's; never
+  /// both.
   private func takePresentation(at time: Instant, on output: Output) {
     overlays.arrow = nil
     scene.seat?.pointerHost.present(at: time, into: &presentation)
