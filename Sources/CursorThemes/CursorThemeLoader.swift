@@ -6,7 +6,7 @@ import EventLoop
 /// |---|---|
 /// | not asked for | `images(for:)`, which begins to read them |
 /// | being read, in a thread of their own | the end of the reading; then `onLoad` is called |
-/// | read | `theme` is changed |
+/// | read | `theme` is changed, or `keep(_:)` |
 ///
 /// A theme takes a tenth of a second and more to read, as much as ten frames: so it is read beside
 /// the loop. Until then there are no images, and whoever draws shows what it has.
@@ -44,6 +44,9 @@ public final class CursorThemeLoader {
     case nil: return begin(scale)
     }
   }
+
+  /// Forgets the images for other scales than these.
+  public func keep(_ scales: Set<Double>) { entries = entries.filter { scales.contains($0.key) } }
 
   /// Whether something is being read.
   public var isReading: Bool {

@@ -31,7 +31,7 @@ final class PointerOverlays {
     case drag, tool, pointer
   }
 
-  private struct Overlay: Equatable {
+  fileprivate struct Overlay: Equatable {
     let role: Role
     let content: Content
     let box: Box
@@ -75,18 +75,30 @@ final class PointerOverlays {
     nextChange = nil
     collect(at: time, on: output)
     if nextChange != change { scene.themedCursors?.pictureChanged() }
-    guard next != overlays || generation != scene.overlayGeneration else { return }
+    guard isChanged || generation != scene.overlayGeneration else { return }
     generation = scene.overlayGeneration
-    for overlay in overlays {
+    for index in overlays.indices {
+      let overlay = overlays[index]
       changes.insert(overlay.box)
-      guard let surface = overlay.surface else { continue }
-      if !next.contains(where: { $0.surface === surface }) { output.leave(surface) }
+      if let surface = overlay.surface, !next.has(surface) { output.leave(surface) }
     }
-    for overlay in next {
+    for index in next.indices {
+      let overlay = next[index]
       changes.insert(overlay.box)
       if let surface = overlay.surface { output.enter(surface) }
     }
     swap(&overlays, &next)
+  }
+
+  /// Whether something else is to be drawn than was; by indices, as everything in a frame.
+  private var isChanged: Bool {
+    guard next.count == overlays.count else { return true }
+    for index in next.indices {
+      // Copies: what is read in place has a coroutine's frame made for it in debug builds.
+      let (new, old) = (next[index], overlays[index])
+      if new != old { return true }
+    }
+    return false
   }
 
   private func collect(at time: Instant, on output: Output) {
@@ -193,6 +205,16 @@ final class PointerOverlays {
 
   /// Notes that all is to be drawn anew; who is on the output stays so until the next frame.
   func reset() { generation &-= 1 }
+}
+
+extension [PointerOverlays.Overlay] {
+  fileprivate func has(_ surface: Surface) -> Bool {
+    for index in indices {
+      let overlay = self[index]
+      if overlay.surface === surface { return true }
+    }
+    return false
+  }
 }
 
 extension OutputGeometry {

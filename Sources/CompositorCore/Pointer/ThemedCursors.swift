@@ -69,6 +69,13 @@ final class ThemedCursors {
   /// How many times the theme was read, once for each scale.
   var readings: Int { loader.readings }
 
+  /// Outputs came, went, or changed their scale: what no output shows is forgotten.
+  func outputsChanged() {
+    let scales = Set(scene.outputs.map(\.scale))
+    loader.keep(scales)
+    entries = entries.filter { scales.contains($0.key.scale) }
+  }
+
   private func loaded() {
     entries = [:]
     scene.seat?.pointer.cursor.update()
@@ -84,7 +91,10 @@ final class ThemedCursors {
     guard !scene.outputs.isEmpty else { return false }
     // All of them are asked, so that all begin to be read.
     var isThere = true
-    for output in scene.outputs where entry(shape, output.scale) == nil { isThere = false }
+    for index in scene.outputs.indices {
+      let output = scene.outputs[index]
+      if entry(shape, output.scale) == nil { isThere = false }
+    }
     return isThere
   }
 

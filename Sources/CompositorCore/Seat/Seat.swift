@@ -219,6 +219,7 @@ public final class Seat {
   /// Outputs came, went, or changed their size.
   func outputsChanged() {
     pointer.outputsChanged()
+    scene.themedCursors?.outputsChanged()
     // One of another scale needs images of its own.
     pointer.cursor.update()
     sceneChanged()

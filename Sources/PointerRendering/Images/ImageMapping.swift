@@ -54,7 +54,9 @@ public struct ImageMapping: Hashable, Sendable {
 
   /// Whether pixman's 16.16 fixed point can hold it.
   var isUsable: Bool {
-    let greatest = max(abs(xx), abs(xy), max(abs(yx), abs(yy), abs(x), abs(y)))
+    // By twos: more of them would be put into an array in debug builds.
+    let turn = max(max(abs(xx), abs(xy)), max(abs(yx), abs(yy)))
+    let greatest = max(turn, max(abs(x), abs(y)))
     // A comparison with NaN is false, but `max` may pass NaN by: the sum does not.
     return greatest < 32768 && (xx + xy + x + yx + yy + y).isFinite
   }

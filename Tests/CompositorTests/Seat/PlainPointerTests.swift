@@ -1,8 +1,11 @@
+import AllocationCounter
 import CursorThemes
+import EventLoop
 import HeadlessBackend
 import PointerEngine
 import PointerGeometry
 import Testing
+import ThemeFiles
 import WaylandClient
 
 @testable import CompositorCore
@@ -181,6 +184,11 @@ import WaylandClient
     try desk.settle()
     #expect(desk.inks == [] && screen.box(of: Ink.arrow)?.width == 48)
     #expect(desk.desk.world.compositor.outputs.map(\.pointerCount) == [0, 1])
+    // An output of yet another scale has the theme read for that.
+    screen.resize(to: PixelSize(width: 600, height: 450), scale: 1.5)
+    try desk.settle()
+    #expect(screen.box(of: Ink.arrow)?.width == 36)
+    #expect(desk.scene.themedCursors?.readings == 3)
   }
 
   @Test(arguments: [false, true])
@@ -195,5 +203,55 @@ import WaylandClient
       sum + (0..<400).count { buffer[$0, y] & 0xff_ffff == Ink.arrow }
     }
     #expect(arrow == (isAskedFor ? 24 * 24 : 0))
+  }
+
+  /// A turned output shows what an upright one shows, turned: here the mark at the arrow's tip.
+  @Test(arguments: Orientation.allCases)
+  func turnedOutputsShowTheArrowTurned(orientation: Orientation) throws {
+    var picture = ThemeFile.Picture(24, x: 2, y: 3)
+    picture.pixel = { x, y in 0xff00_0000 | (x < 6 && y < 4 ? Ink.text : Ink.arrow) }
+    var options = World.options
+    options.pointer.isAdaptive = false
+    options.cursorTheme.name = ThemeFolder.theme(["default": ThemeFile([picture])])
+    let world = try World(options: options)
+    let screen = try HeadlessOutput(
+      loop: world.loop, name: "HEADLESS-2", pixelSize: PixelSize(width: 300, height: 200),
+      orientation: orientation, refreshMillihertz: 1_000_000)
+    let output = try world.compositor.addOutput(screen)
+    let hand = Hand(world)
+    hand.move(to: 450, 100)
+    try world.settle()
+    try world.pump("the theme") { world.scene.themedCursors?.isReading == false }
+    try world.settle()
+    let corner = (x: Int32(450 - 400 - 2), y: Int32(100 - 3))
+    let mark = output.geometry.turned(Box(x: corner.x, y: corner.y, width: 6, height: 4))
+    let all = output.geometry.turned(Box(x: corner.x, y: corner.y, width: 24, height: 24))
+    let boxes = screen.boxes(of: [Ink.text, Ink.arrow])
+    #expect(boxes[Ink.text] == mark)
+    #expect(boxes[Ink.arrow] == all)
+  }
+
+  /// A frame in which the arrow or a named image moves takes no memory, once its like was drawn.
+  @Test(.enabled(if: allocation_counter_is_active()), arguments: [false, true])
+  func aMovingImageAllocatesNothing(isPlain: Bool) throws {
+    let desk = try ThemeDesk(plain: isPlain)
+    if !isPlain { try desk.set(.text) }
+    func frames() -> UInt64 {
+      var sum: UInt64 = 0
+      for step in 0..<60 {
+        desk.desk.hand.move(to: 20 + Double(step % 40), 30 + Double(step % 3))
+        let output = desk.desk.world.output
+        output.redraw = .requested
+        let time = Loop.now()
+        let before = allocation_counter_value()
+        output.frame(at: time)
+        sum += allocation_counter_value() - before
+      }
+      return sum
+    }
+    _ = frames()
+    try desk.settle()
+    #expect(frames() == 0)
+    #expect(desk.inks == [isPlain ? Ink.arrow : Ink.text])
   }
 }
