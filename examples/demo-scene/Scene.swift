@@ -21,6 +21,7 @@ struct Scene {
     try scrollMap()
     try pinchMap()
     try openMenu()
+    try goDark()
   }
 
   // MARK: Steps
@@ -96,7 +97,7 @@ struct Scene {
     try hand.move(to: logical(layout[line], Point(x: 0.08, y: 0.5)), .brisk)
     try stage.require("the text should be entered") { $0.region?.kind == "text" }
     try stage.run(for: 0.2)
-    try hand.move(to: logical(layout[line], Point(x: 0.55, y: 0.5)), .slow)
+    try hand.move(to: logical(layout[line], Point(x: 0.569, y: 0.5)), .slow)
     try stage.run(for: 0.3)
     try recorder.picture("text")
     try hand.lift()
@@ -161,7 +162,23 @@ struct Scene {
     }
     try stage.run(for: 0.4)
     try recorder.picture("menu")
+    try hand.press {}
+    try stage.run(for: 0.3)
     try hand.lift()
+  }
+
+  private func goDark() throws {
+    stage.begin("the dark appearance")
+    try enter("toolbar.theme", .brisk, ["control", "bare"])
+    let before = recorder.snapshot()
+    try hand.press {}
+    try stage.run(for: 0.3)
+    try recorder.requireChange(since: before, in: window.frame, "the window should be dark")
+    try hand.lift()
+    try enter("icon.6", .brisk, ["icon"])
+    try hand.lift()
+    try stage.run(for: 0.6)
+    try recorder.picture("dark")
   }
 
   // MARK: Places
