@@ -20,6 +20,20 @@ final class ManagerHandler: FerrofluidPointerRegionsManagerV1Requests {
     service?.makePointer(id, of: pointer)
   }
 
+  func createShape(
+    _ resource: Resource<FerrofluidPointerRegionsManagerV1>,
+    id: Resource<FerrofluidPointerShapeV1>
+  ) {
+    id.setHandler(ShapeHandler())
+  }
+
+  func createStyle(
+    _ resource: Resource<FerrofluidPointerRegionsManagerV1>,
+    id: Resource<FerrofluidPointerStyleV1>
+  ) {
+    id.setHandler(StyleHandler())
+  }
+
   func resourceDestroyed(_ resource: Resource<FerrofluidPointerRegionsManagerV1>) {
     service?.managerDestroyed(resource)
   }

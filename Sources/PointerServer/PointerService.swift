@@ -209,9 +209,13 @@ extension PointerService {
     return seat
   }
 
-  private func deliver(_ regions: [Region]?, of state: SurfaceRegions) {
-    guard let regions else { return }
+  private func deliver(_ latched: SurfaceRegions.Latched, of state: SurfaceRegions) {
     forgetIfFinished(state)
-    host?.regionsLatched(regions, of: state.id)
+    // Layers first: regions name them.
+    if let layers = latched.layers { host?.layersLatched(layers, of: state.id) }
+    for layer in latched.scrolled {
+      host?.layerScrolled(layer.id, of: state.id, to: layer.offset)
+    }
+    if let regions = latched.regions { host?.regionsLatched(regions, of: state.id) }
   }
 }

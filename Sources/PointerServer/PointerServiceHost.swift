@@ -1,4 +1,5 @@
 import PointerEngine
+import PointerGeometry
 import WaylandServer
 
 /// What a compositor answers to the service that speaks the pointer protocol for it.
@@ -27,4 +28,10 @@ public protocol PointerServiceHost: AnyObject {
   /// Called when a commit changed them, also with an empty array, so that the host can look
   /// again at which pointer to draw. The order is that in which the client added them.
   func regionsLatched(_ regions: [Region], of surface: SurfaceID)
+
+  /// Takes the layers of a surface, which replace those that it had; before the regions on them.
+  func layersLatched(_ layers: [Layer], of surface: SurfaceID)
+
+  /// Moves one layer of a surface: its client scrolled.
+  func layerScrolled(_ layer: LayerID, of surface: SurfaceID, to offset: Vector<SurfaceSpace>)
 }

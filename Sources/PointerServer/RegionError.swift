@@ -11,6 +11,12 @@ enum RegionError: Error, Equatable {
   case tooManyRegions(id: UInt32)
   case unknownRegion(id: UInt32, request: String)
   case ownContent(id: UInt32)
+  case ownParent(id: UInt32)
+  case undefined(id: UInt32, request: String, value: UInt32)
+  case pitch(id: UInt32, Double)
+  case zeroLayer
+  case emptyClip(layer: UInt32)
+  case tooManyLayers(layer: UInt32)
   case lineArraySize(id: UInt32, bytes: Int)
   case malformedLine(id: UInt32, index: Int)
   case tooManyLines(id: UInt32, count: Int, limit: Int)
@@ -26,6 +32,11 @@ enum RegionError: Error, Equatable {
     case .lineArraySize, .malformedLine: .invalidLines
     case .tooManyLines: .tooManyLines
     case .ownContent: .invalidContent
+    case .ownParent: .invalidParent
+    case .undefined: .invalidValue
+    case .pitch: .invalidGrid
+    case .zeroLayer, .emptyClip: .invalidLayer
+    case .tooManyLayers: .tooManyLayers
     }
   }
 
@@ -51,6 +62,18 @@ enum RegionError: Error, Equatable {
       "\(request): there is no region \(id); add it with set_region first"
     case .ownContent(let id):
       "set_content: region \(id) has the surface itself as its content; give a sub-surface of it"
+    case .ownParent(let id):
+      "set_parent: region \(id) cannot be inside of itself; zero is no parent"
+    case .undefined(let id, let request, let value):
+      "\(request): region \(id) has the value \(value), which this version does not define"
+    case .pitch(let id, let pitch):
+      "set_grid: region \(id) has a pitch of \(pitch); it must be 0 or at least 1"
+    case .zeroLayer:
+      "set_layer: zero is the surface itself; count from one"
+    case .emptyClip(let layer):
+      "set_layer_clip: the clip of layer \(layer) has no area"
+    case .tooManyLayers(let layer):
+      "set_layer: layer \(layer) would be one more than \(RegionLimits.layers)"
     case .lineArraySize(let id, let bytes):
       "set_text_lines: region \(id) has an array of \(bytes) bytes; a line takes 8"
     case .malformedLine(let id, let index):

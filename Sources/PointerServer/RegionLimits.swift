@@ -9,6 +9,8 @@ public enum RegionLimits {
   public static let linesOfRegion = 256
   /// The number of text lines of all regions of a surface.
   public static let linesOfSurface = 16_384
+  /// The number of layers of a surface.
+  public static let layers = 64
   /// The greatest padding in points; a greater one is reduced to it.
   public static let padding = 64.0
 }

@@ -23,8 +23,10 @@ extension Region {
   /// The radius is limited by the whole frame, not by the visible part: the corners of a button
   /// do not change while it scrolls out of view.
   fileprivate func clipped(to clip: Rect<SurfaceSpace>) -> Region? {
-    guard let visible = frame.intersection(clip) else { return nil }
     var region = self
+    // What is on a layer moves without being sent again: the engine clips it where it is.
+    let isOnSurface = layer == .root
+    guard let visible = isOnSurface ? frame.intersection(clip) : frame else { return nil }
     region.frame = visible
     region.cornerRadius = cornerRadius.map { min($0, min(frame.width, frame.height) / 2) }
     region.padding = padding.map { min($0, RegionLimits.padding) }

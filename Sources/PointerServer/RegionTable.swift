@@ -1,4 +1,5 @@
 import PointerEngine
+import PointerGeometry
 import WaylandServer
 
 /// The regions of one surface in one state (pending, cached or current), as the client gave them.
@@ -9,6 +10,10 @@ struct RegionTable {
   /// The regions in the order in which they were added; nil where one was removed.
   private var slots: [Region?] = []
   private var slotOfID: [RegionID: Int] = [:]
+  /// What `set_region` said of the style, of regions that have another one.
+  private var plainStyles: [RegionID: RegionStyle] = [:]
+  /// The layers in the order in which they were added.
+  private(set) var layers: [Layer] = []
   private var contents: [RegionID: Resource<WlSurface>] = [:]
   /// The number of text lines of all regions.
   private(set) var lineCount = 0
@@ -30,9 +35,13 @@ struct RegionTable {
   /// - Returns: whether anything changed.
   mutating func set(_ region: Region) throws(RegionError) -> Bool {
     if let slot = slotOfID[region.id] {
-      var region = region
-      region.textLines = slots[slot]?.textLines ?? []
-      guard slots[slot] != region else { return false }
+      guard let old = slots[slot] else { return false }
+      var region = old.with(argumentsOf: region)
+      if plainStyles[region.id] != nil {
+        plainStyles[region.id] = region.style
+        region.style = old.style
+      }
+      guard old != region else { return false }
       slots[slot] = region
       return true
     }
@@ -58,6 +67,75 @@ struct RegionTable {
     guard region.textLines != lines else { return false }
     slots[slot]?.textLines = lines
     lineCount = total
+    return true
+  }
+
+  /// Gives a region a style in place of that of `set_region`, or takes it away.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func setStyle(
+    _ style: RegionStyle?, of id: RegionID
+  ) throws(RegionError) -> Bool {
+    guard let slot = slotOfID[id], let region = slots[slot] else {
+      throw .unknownRegion(id: id.rawValue, request: "set_style")
+    }
+    let plain = plainStyles[id] ?? region.style
+    plainStyles[id] = style == nil ? nil : plain
+    guard region.style != style ?? plain else { return false }
+    slots[slot]?.style = style ?? plain
+    return true
+  }
+
+  /// Changes a region, not its name, style or lines.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func update(
+    _ id: RegionID, _ request: String, _ body: (inout Region) throws(RegionError) -> Void
+  ) throws(RegionError) -> Bool {
+    guard let slot = slotOfID[id], let old = slots[slot] else {
+      throw .unknownRegion(id: id.rawValue, request: request)
+    }
+    var region = old
+    try body(&region)
+    guard region != old else { return false }
+    slots[slot] = region
+    return true
+  }
+
+  /// Adds a layer, or moves the one of that name.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func setLayer(
+    _ id: LayerID, offset: Vector<SurfaceSpace>
+  ) throws(RegionError) -> Bool {
+    guard id != .root else { throw .zeroLayer }
+    if let index = layers.firstIndex(where: { $0.id == id }) {
+      guard layers[index].offset != offset else { return false }
+      layers[index].offset = offset
+      return true
+    }
+    guard layers.count < RegionLimits.layers else { throw .tooManyLayers(layer: id.rawValue) }
+    layers.append(Layer(id: id, offset: offset))
+    return true
+  }
+
+  /// Limits a layer to a part of the surface.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func setClip(_ clip: Rect<SurfaceSpace>, of id: LayerID) -> Bool {
+    guard let index = layers.firstIndex(where: { $0.id == id }), layers[index].clip != clip else {
+      return false
+    }
+    layers[index].clip = clip
+    return true
+  }
+
+  /// Removes a layer, where there is one of that name.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func removeLayer(_ id: LayerID) -> Bool {
+    guard let index = layers.firstIndex(where: { $0.id == id }) else { return false }
+    layers.remove(at: index)
     return true
   }
 
@@ -89,15 +167,16 @@ struct RegionTable {
     lineCount -= slots[slot]?.textLines.count ?? 0
     slots[slot] = nil
     contents[id] = nil
+    plainStyles[id] = nil
     if slots.count > 2 * count + Self.spareSlots { compact() }
     return true
   }
 
-  /// Removes all regions.
+  /// Removes all regions and layers.
   ///
   /// - Returns: whether anything changed.
   mutating func removeAll() -> Bool {
-    guard count > 0 else { return false }
+    guard count > 0 || !layers.isEmpty else { return false }
     self = RegionTable()
     return true
   }
@@ -112,5 +191,19 @@ struct RegionTable {
       guard let region else { continue }
       slotOfID[region.id] = slot
     }
+  }
+}
+
+extension Region {
+  /// The region with what the arguments of a `set_region` request say.
+  fileprivate func with(argumentsOf request: Region) -> Region {
+    var result = self
+    result.frame = request.frame
+    result.kind = request.kind
+    result.style = request.style
+    result.padding = request.padding
+    result.group = request.group
+    result.z = request.z
+    return result
   }
 }

@@ -5,7 +5,7 @@ import WaylandServer
 ///
 /// It does nothing once the surface is gone: the object is inert, and no argument is checked.
 final class RegionsHandler: FerrofluidPointerRegionsV1Requests {
-  private let surface: SurfaceRegions
+  let surface: SurfaceRegions
   private weak var service: PointerService?
 
   init(surface: SurfaceRegions, service: PointerService) {
@@ -62,13 +62,26 @@ final class RegionsHandler: FerrofluidPointerRegionsV1Requests {
     service?.forgetIfFinished(surface)
   }
 
-  private func change(
+  func change(
     _ resource: Resource<FerrofluidPointerRegionsV1>,
     _ body: (inout RegionTable) throws(RegionError) -> Bool
   ) {
     guard surface.surface.isAlive else { return }
     do {
       try surface.change(body)
+    } catch {
+      resource.postError(error.code, error.message)
+    }
+  }
+
+  /// A change of layers only, which delivers no region.
+  func changeLayers(
+    _ resource: Resource<FerrofluidPointerRegionsV1>,
+    _ body: (inout RegionTable) throws(RegionError) -> Bool
+  ) {
+    guard surface.surface.isAlive else { return }
+    do {
+      try surface.changeLayers(body)
     } catch {
       resource.postError(error.code, error.message)
     }

@@ -1,4 +1,5 @@
 import PointerEngine
+import PointerGeometry
 import WaylandServer
 
 /// The regions of one surface in their three states.
@@ -21,6 +22,16 @@ final class SurfaceRegions {
     var table = RegionTable()
     /// Counts changes: equal versions are equal states.
     var version: UInt64 = 0
+    /// The same for layers, so that scrolling delivers no region.
+    var layerVersion: UInt64 = 0
+  }
+
+  /// What a commit made other than before; nil for what it left as it was.
+  struct Latched {
+    var layers: [Layer]?
+    /// Layers that did nothing but scroll.
+    var scrolled: [Layer] = []
+    var regions: [Region]?
   }
 
   let id: SurfaceID
@@ -54,11 +65,22 @@ final class SurfaceRegions {
     pending.isAdopted = false
     pending.table = RegionTable()
     pending.version += 1
+    pending.layerVersion += 1
   }
 
   /// Changes the pending regions; the body returns whether it did.
   func change(_ body: (inout RegionTable) throws(RegionError) -> Bool) throws(RegionError) {
-    if try body(&pending.table) { pending.version += 1 }
+    let layers = pending.table.layers.count
+    guard try body(&pending.table) else { return }
+    pending.version += 1
+    if layers != pending.table.layers.count { pending.layerVersion += 1 }
+  }
+
+  /// Changes the pending layers; the body returns whether it did.
+  func changeLayers(
+    _ body: (inout RegionTable) throws(RegionError) -> Bool
+  ) throws(RegionError) {
+    if try body(&pending.table) { pending.layerVersion += 1 }
   }
 
   /// Keeps the pending state for when the state of the parent surface is applied.
@@ -66,29 +88,45 @@ final class SurfaceRegions {
 
   /// Makes the pending state current.
   ///
-  /// - Returns: the regions to deliver, nil where they are the same as before.
-  func latchPending(bounds: SurfaceBounds?) -> [Region]? {
+  /// - Returns: what to deliver.
+  func latchPending(bounds: SurfaceBounds?) -> Latched {
     cached = nil
     return latch(pending, bounds: bounds)
   }
 
   /// Makes the cached state current, where there is one.
   ///
-  /// - Returns: the regions to deliver, nil where they are the same as before.
-  func latchCached(bounds: SurfaceBounds?) -> [Region]? {
+  /// - Returns: what to deliver.
+  func latchCached(bounds: SurfaceBounds?) -> Latched {
     let state = cached ?? current
     cached = nil
     return latch(state, bounds: bounds)
   }
 
-  private func latch(_ state: State, bounds: SurfaceBounds?) -> [Region]? {
-    let isSame = state.version == current.version
+  private func latch(_ state: State, bounds: SurfaceBounds?) -> Latched {
+    let old = current
+    var latched = Latched()
+    if state.layerVersion != old.layerVersion {
+      let (before, after) = (old.table.layers, state.table.layers)
+      if Self.onlyScrolls(before, after) {
+        latched.scrolled = zip(before, after).filter { $0.offset != $1.offset }.map(\.1)
+      } else {
+        latched.layers = after
+      }
+    }
+    let isSame = state.version == old.version
+    current = state
     if isSame && (bounds == lastBounds || current.table.count == 0) {
       lastBounds = bounds
-      return nil
+      return latched
     }
-    current = state
     lastBounds = bounds
-    return current.table.clipped(to: bounds)
+    latched.regions = current.table.clipped(to: bounds)
+    return latched
+  }
+
+  private static func onlyScrolls(_ before: [Layer], _ after: [Layer]) -> Bool {
+    guard before.count == after.count else { return false }
+    return zip(before, after).allSatisfy { $0.id == $1.id && $0.clip == $1.clip }
   }
 }

@@ -13,6 +13,15 @@ struct OfferedRegions {
     var sent: WireRegion?
     var sentLines: [Fixed] = []
     var sentPreview: TargetedPreview?
+    var sentValues = WireValues()
+
+    /// Notes that the compositor has nothing of it.
+    mutating func forget() {
+      sent = nil
+      sentLines = []
+      sentPreview = nil
+      sentValues = WireValues()
+    }
     /// The pass of `replace` in which the region was last wanted.
     var pass: UInt64
   }
@@ -23,8 +32,15 @@ struct OfferedRegions {
   private var pass: UInt64 = 0
   private var sentCount = 0
   private var sentLineCount = 0
+  /// Names of regions that others call their parent, and that are not there yet.
+  private var reserved: [AnyHashable: UInt32] = [:]
+  /// The layers in order.
+  var layers: [PointerLayer] = []
+  var sentLayers: [PointerLayer] = []
+  /// Gives the object of a style; nil without a compositor that knows the protocol.
+  var styleObject: (WireStyle) -> Proxy<FerrofluidPointerStyleV1>? = { _ in nil }
   private let surface: Proxy<WlSurface>
-  private let pacer: RequestPacer
+  let pacer: RequestPacer
   /// Whether anything was sent since the flag was last cleared.
   var needsCommit = false
 
@@ -52,6 +68,7 @@ struct OfferedRegions {
   mutating func connect(_ object: Proxy<FerrofluidPointerRegionsV1>) {
     self.object = object
     needsCommit = true
+    offerLayers()
     for entry in entries.values.sorted(by: { $0.id < $1.id }) {
       offer(entry.region.identifier)
     }
@@ -65,11 +82,8 @@ struct OfferedRegions {
     needsCommit = true
     sentCount = 0
     sentLineCount = 0
-    for identifier in entries.keys {
-      entries[identifier]?.sent = nil
-      entries[identifier]?.sentLines = []
-      entries[identifier]?.sentPreview = nil
-    }
+    sentLayers = []
+    for identifier in entries.keys { entries[identifier]?.forget() }
   }
 
   /// Makes the regions those given; of two with one identifier the last counts.
@@ -90,7 +104,8 @@ struct OfferedRegions {
     if entries[region.identifier] != nil {
       entries[region.identifier]?.region = region
     } else {
-      let id = freeID()
+      let id = reserveID(of: region.identifier)
+      reserved[region.identifier] = nil
       identifiers[id] = region.identifier
       entries[region.identifier] = Entry(id: id, region: region, pass: pass)
     }
@@ -108,11 +123,15 @@ struct OfferedRegions {
     guard !entries.isEmpty else { return }
     entries = [:]
     identifiers = [:]
+    reserved = [:]
     guard sentCount > 0 else { return }
     object?.clear()
     needsCommit = true
     sentCount = 0
     sentLineCount = 0
+    // Layers go with the regions.
+    sentLayers = []
+    offerLayers()
   }
 
   /// Sends what of a region the compositor does not have yet.
@@ -122,10 +141,15 @@ struct OfferedRegions {
     let mayAdd = entry.sent != nil || sentCount < WireRegion.Limits.regions
     guard mayAdd, let wire = WireRegion(entry.region) else {
       withdraw(entry)
-      entry.sent = nil
-      entry.sentLines = []
-      entry.sentPreview = nil
+      entry.forget()
       return
+    }
+    let parent = entry.region.parent.map { reserveID(of: $0) } ?? 0
+    let values = WireValues(entry.region, parent: parent == entry.id ? 0 : parent)
+    if values.recenteringAxes == nil, entry.sentValues.recenteringAxes != nil {
+      // There is no way back to the default but a new region.
+      withdraw(entry)
+      entry.forget()
     }
     if wire != entry.sent {
       if entry.sent == nil { sentCount += 1 }
@@ -133,6 +157,18 @@ struct OfferedRegions {
       needsCommit = true
       pacer.willSend(bytes: WireRegion.Sizes.setRegion, on: object.connection)
       object.setRegion(wire, id: entry.id)
+    }
+    if values != entry.sentValues {
+      needsCommit = true
+      // The styles first: they are paced for themselves.
+      let styles = [values.style, values.modifierStyle].map { style in
+        style.flatMap { styleObject($0) }
+      }
+      pacer.willSend(bytes: WireRegion.Sizes.values, on: object.connection)
+      object.send(values, id: entry.id, after: entry.sentValues) { style in
+        style == values.style ? styles[0] : styles[1]
+      }
+      entry.sentValues = values
     }
     offerPreview(of: &entry, to: object)
     let lines = WireRegion.lines(entry.region.textLines)
@@ -168,6 +204,14 @@ struct OfferedRegions {
     needsCommit = true
   }
 
+  /// The name on the wire that a region has, or will have.
+  private mutating func reserveID(of identifier: AnyHashable) -> UInt32 {
+    if let id = entries[identifier]?.id ?? reserved[identifier] { return id }
+    let id = freeID()
+    reserved[identifier] = id
+    return id
+  }
+
   /// A number that no event under way can mean: they count up, and zero is none.
   private mutating func freeID() -> UInt32 {
     while nextID == 0 || identifiers[nextID] != nil { nextID &+= 1 }
@@ -181,7 +225,7 @@ extension Proxy where I == FerrofluidPointerRegionsV1 {
     setRegion(
       id: id, x: region.x, y: region.y, width: region.width, height: region.height,
       kind: FerrofluidPointerRegionsV1.Kind(rawValue: region.kind.rawValue),
-      effect: FerrofluidPointerRegionsV1.Effect(rawValue: region.effect.rawValue),
+      effect: FerrofluidPointerRegionsV1.Effect(rawValue: region.effect),
       cornerRadius: region.cornerRadius, padding: region.padding, group: region.group,
       z: region.z)
   }

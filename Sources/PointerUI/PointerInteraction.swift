@@ -27,6 +27,7 @@ public final class PointerInteraction {
     self.session = session
     self.delegate = delegate
     offered = OfferedRegions(surface: surface, pacer: session.pacer)
+    offered.styleObject = { [weak session] style in session?.object(of: style) }
     session.add(self)
     connect()
   }
@@ -52,6 +53,14 @@ public final class PointerInteraction {
   public var regions: [PointerRegion] {
     get { offered.regions }
     set { offered.replace(with: newValue) }
+  }
+
+  /// The layers that regions can be on: parts of the surface that scroll.
+  ///
+  /// Setting them sends what differs: a scroll is one small request. At most 64 are offered.
+  public var layers: [PointerLayer] {
+    get { offered.layers }
+    set { offered.setLayers(newValue) }
   }
 
   /// Adds a region, or changes the one with its identifier.

@@ -25,11 +25,28 @@ public struct PointerRegion: Hashable {
   /// The surface that shows the content of the region without its background; nil where both are
   /// one image.
   public var preview: TargetedPreview?
+  /// Another style for the time that modifiers are held.
+  public var modifierStyle: PointerModifierStyle?
+  /// The axes along which a resting pointer goes to the middle; nil for those along which the style
+  /// holds the pointer's shape there.
+  public var recenteringAxes: PointerAxes?
+  /// The axes along which the effect stays while a button that was pressed in the region is held,
+  /// as when a divider is dragged.
+  public var latchingAxes: PointerAxes
+  /// Whether a click does something.
+  public var isEnabled = true
+  /// The identifier of the region that it is inside of; nil for none.
+  public var parent: AnyHashable?
+  /// The cells that the region is divided into; nil for none.
+  public var grid: PointerGrid?
+  /// The layer whose coordinates the rectangle is in; zero for the surface itself.
+  public var layer: UInt32 = 0
 
   /// Makes a region.
   public init(
     rect: Rect<SurfaceSpace>, identifier: AnyHashable, style: PointerStyle = PointerStyle(),
-    z: Int32 = 0, textLines: [PointerTextLine] = [], preview: TargetedPreview? = nil
+    z: Int32 = 0, textLines: [PointerTextLine] = [], preview: TargetedPreview? = nil,
+    latchingAxes: PointerAxes = []
   ) {
     self.rect = rect
     self.identifier = identifier
@@ -37,5 +54,6 @@ public struct PointerRegion: Hashable {
     self.z = z
     self.textLines = textLines
     self.preview = preview
+    self.latchingAxes = latchingAxes
   }
 }

@@ -12,6 +12,7 @@ public final class PointerSession {
 
   private(set) var manager: Proxy<FerrofluidPointerRegionsManagerV1>?
   let pacer = RequestPacer()
+  private let styles = StyleCache()
   private var interactions: [Proxy<WlSurface>: Weak] = [:]
   private var pointers: [PointerEvents] = []
 
@@ -50,7 +51,10 @@ public final class PointerSession {
     manager?.setHandler(ManagerEvents(session: self))
   }
 
-  deinit { manager?.destroy() }
+  deinit {
+    if manager != nil { styles.removeAll() }
+    manager?.destroy()
+  }
 
   /// Whether the compositor knows the protocol.
   public var isAvailable: Bool { manager != nil }
@@ -88,10 +92,16 @@ public final class PointerSession {
     for events in pointers { events.close() }
     pointers = []
     for weak in interactions.values { weak.interaction?.disconnect() }
+    if manager != nil { styles.removeAll() }
     manager?.destroy()
     manager = nil
     capabilities = []
     settings = []
+  }
+
+  /// The object of a style; nil without a compositor that knows the protocol.
+  func object(of style: WireStyle) -> Proxy<FerrofluidPointerStyleV1>? {
+    manager.map { styles.object(of: style, from: $0, pacer) }
   }
 
   /// Lists the interaction of a surface, which ends the one that the surface had.

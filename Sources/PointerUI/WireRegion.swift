@@ -8,6 +8,7 @@ struct WireRegion: Hashable {
     static let regions = 4096
     static let linesOfRegion = 256
     static let linesOfSurface = 16_384
+    static let layers = 64
   }
 
   /// The bytes of requests: a header of 8, and 4 for each argument and each value.
@@ -15,6 +16,11 @@ struct WireRegion: Hashable {
     static let setRegion = 8 + 11 * 4
     static let removeRegion = 8 + 4
     static let setContent = 8 + 2 * 4
+    /// All requests for single values of a region at once.
+    static let values = 16 + 20 + 4 * 16 + 2 * 24 + 16
+    static let setLayer = 8 + 3 * 4
+    static let setLayerClip = 8 + 5 * 4
+    static let removeLayer = 8 + 4
     static func setTextLines(values: Int) -> Int { 8 + 4 + 4 + 4 * values }
   }
 
@@ -26,7 +32,7 @@ struct WireRegion: Hashable {
   var width: Fixed
   var height: Fixed
   var kind: PointerKind
-  var effect: PointerEffect
+  var effect: UInt32
   var cornerRadius: Fixed
   var padding: Fixed
   var group: UInt32
@@ -42,13 +48,14 @@ struct WireRegion: Hashable {
     height = Fixed(rect.height)
     guard width.double > 0, height.double > 0 else { return nil }
     kind = region.style.kind
-    effect = region.style.effect
+    effect = region.style.effect.code
     let longest = min(rect.width, rect.height) / 2
     cornerRadius =
       switch region.style.shape {
       case .automatic: Self.chosenByCompositor
       case .roundedRect(let radius): Fixed(max(0, min(radius, longest)))
       case .capsule: Fixed(longest)
+      case .corners, .circle, .verticalBeam, .horizontalBeam, .path: Self.chosenByCompositor
       }
     padding =
       if let padding = region.style.padding, padding >= 0 {

@@ -52,7 +52,7 @@ struct PointerInteractionTests {
       PointerRegion(
         rect: Rect(x: 1, y: 2, width: 30, height: 40), identifier: "text",
         style: PointerStyle(
-          effect: .hover, shape: .roundedRect(radius: 4), kind: .text, padding: 5, group: 6),
+          effect: .lift, shape: .roundedRect(radius: 4), kind: .text, padding: 5, group: 6),
         z: 7, textLines: [PointerTextLine(y: 3, height: 12)])
     ]
     #expect(try scene.requests() == ["set_region", "set_text_lines"])
@@ -63,7 +63,7 @@ struct PointerInteractionTests {
     #expect(!scene.interaction.needsCommit)
     let region = try #require(scene.surface.delivered.first)
     #expect(region.frame == Rect(x: 1, y: 2, width: 30, height: 40))
-    #expect(region.kind == .text && region.effect == .hover)
+    #expect(region.kind == .text && region.effect == .lift)
     #expect(region.cornerRadius == 4 && region.padding == 5)
     #expect(region.group == 6 && region.z == 7)
     #expect(region.textLines == [.init(y: 5, height: 12)])
@@ -71,12 +71,13 @@ struct PointerInteractionTests {
 
   @Test func stylesOfTheLibraryAreThoseOfTheProtocol() {
     #expect(PointerKind.allCases.map(\.rawValue) == Array(0...5))
-    #expect(PointerEffect.allCases.map(\.rawValue) == Array(0...4))
     for kind in PointerKind.allCases {
       #expect(FerrofluidPointerRegionsV1.Kind(rawValue: kind.rawValue).isDefined)
     }
-    for effect in PointerEffect.allCases {
-      #expect(FerrofluidPointerRegionsV1.Effect(rawValue: effect.rawValue).isDefined)
+    let effects: [PointerEffect] = [.automatic, .highlight, .lift, .hover(), .none]
+    #expect(effects.map(\.code) == Array(0...4))
+    for effect in effects {
+      #expect(FerrofluidPointerRegionsV1.Effect(rawValue: effect.code).isDefined)
     }
     for source in PointerSecondaryClick.Source.allCases {
       #expect(FerrofluidAdaptivePointerV1.Source(rawValue: source.rawValue).isDefined)

@@ -49,6 +49,70 @@ struct ProtocolErrorTests {
       $0.set(1)
       $0.regions.setContent(id: 1, content: $0.proxy)
     },
+    Case(testDescription: "a style of no region", code: .unknownRegion) {
+      $0.regions.setStyle(id: 1, style: nil)
+    },
+    Case(testDescription: "a style for modifiers of no region", code: .unknownRegion) {
+      $0.regions.setModifierStyle(id: 1, modifiers: .shift, style: nil)
+    },
+    Case(testDescription: "axes of no region", code: .unknownRegion) {
+      $0.regions.setRecenteringAxes(id: 1, axes: [])
+    },
+    Case(testDescription: "latching axes of no region", code: .unknownRegion) {
+      $0.regions.setLatchingAxes(id: 1, axes: [])
+    },
+    Case(testDescription: "no region enabled", code: .unknownRegion) {
+      $0.regions.setEnabled(id: 1, enabled: 1)
+    },
+    Case(testDescription: "a parent of no region", code: .unknownRegion) {
+      $0.regions.setParent(id: 1, parent: 2)
+    },
+    Case(testDescription: "a grid of no region", code: .unknownRegion) {
+      $0.regions.setGrid(id: 1, axis: .vertical, pitch: Fixed(10), offset: Fixed(0))
+    },
+    Case(testDescription: "a layer of no region", code: .unknownRegion) {
+      $0.regions.setRegionLayer(id: 1, layer: 1)
+    },
+    Case(testDescription: "unknown modifier", code: .invalidValue) {
+      $0.set(1)
+      $0.regions.setModifierStyle(id: 1, modifiers: .init(rawValue: 16), style: nil)
+    },
+    Case(testDescription: "unknown axes", code: .invalidValue) {
+      $0.set(1)
+      $0.regions.setRecenteringAxes(id: 1, axes: .init(rawValue: 4))
+    },
+    Case(testDescription: "unknown latching axes", code: .invalidValue) {
+      $0.set(1)
+      $0.regions.setLatchingAxes(id: 1, axes: .init(rawValue: .max))
+    },
+    Case(testDescription: "unknown axis of a grid", code: .invalidValue) {
+      $0.set(1)
+      $0.regions.setGrid(id: 1, axis: .init(rawValue: 2), pitch: Fixed(10), offset: Fixed(0))
+    },
+    Case(testDescription: "a region in itself", code: .invalidParent) {
+      $0.set(1)
+      $0.regions.setParent(id: 1, parent: 1)
+    },
+    Case(testDescription: "cells below a point", code: .invalidGrid) {
+      $0.set(1)
+      $0.regions.setGrid(id: 1, axis: .vertical, pitch: Fixed(0.5), offset: Fixed(0))
+    },
+    Case(testDescription: "cells of a negative size", code: .invalidGrid) {
+      $0.set(1)
+      $0.regions.setGrid(id: 1, axis: .horizontal, pitch: Fixed(-10), offset: Fixed(0))
+    },
+    Case(testDescription: "the layer zero", code: .invalidLayer) {
+      $0.regions.setLayer(layer: 0, x: Fixed(1), y: Fixed(1))
+    },
+    Case(testDescription: "a clip without area", code: .invalidLayer) {
+      $0.regions.setLayerClip(
+        layer: 1, x: Fixed(0), y: Fixed(0), width: Fixed(0), height: Fixed(5))
+    },
+    Case(testDescription: "65 layers", code: .tooManyLayers) {
+      for layer in 1...65 as ClosedRange<UInt32> {
+        $0.regions.setLayer(layer: layer, x: Fixed(0), y: Fixed(0))
+      }
+    },
     Case(testDescription: "half a line", code: .invalidLines) {
       $0.set(1)
       $0.setLines(1, [0, 10, 10])
@@ -102,8 +166,8 @@ struct ProtocolErrorTests {
 
   @Test func everyErrorIsProvoked() {
     let codes = Set(Self.mistakes.map(\.code.rawValue))
-    #expect(codes == Set((0..<8 as Range<UInt32>)))
-    #expect(!FerrofluidPointerRegionsV1.Error(rawValue: 8).isDefined, "a new one needs a case")
+    #expect(codes == Set((0..<12 as Range<UInt32>)))
+    #expect(!FerrofluidPointerRegionsV1.Error(rawValue: 12).isDefined, "a new one needs a case")
   }
 
   @Test func aSecondRegionsObjectIsAMistake() throws {

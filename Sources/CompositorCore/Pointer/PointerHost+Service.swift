@@ -40,4 +40,21 @@ extension PointerHost: PointerServiceHost {
     step(.regions(of: surface, regions), at: time)
     tellAllAtOnce(at: time)
   }
+
+  /// A surface's layers became current.
+  public func layersLatched(_ layers: [Layer], of surface: SurfaceID) {
+    let time = SeatTime(Loop.now())
+    if layers.isEmpty { layered.remove(surface) } else { layered.insert(surface) }
+    step(.layers(of: surface, layers), at: time)
+    tellAllAtOnce(at: time)
+  }
+
+  /// A surface scrolled one of its layers.
+  public func layerScrolled(
+    _ layer: LayerID, of surface: SurfaceID, to offset: Vector<SurfaceSpace>
+  ) {
+    let time = SeatTime(Loop.now())
+    step(.scroll(layer, of: surface, to: offset), at: time)
+    tellAllAtOnce(at: time)
+  }
 }

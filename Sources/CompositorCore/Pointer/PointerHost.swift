@@ -44,6 +44,8 @@ public final class PointerHost {
   private var latestFrame = Instant.zero
   /// Surfaces with regions, and where the engine thinks that they are.
   var origins: [SurfaceID: Point<LogicalSpace>] = [:]
+  /// Surfaces with layers, also those without any region.
+  var layered: Set<SurfaceID> = []
   /// What the engine was told last, of things that change seldom.
   var told = ToldState()
   /// What was said already of what the engine refused.
@@ -261,7 +263,8 @@ public final class PointerHost {
 
   func surfaceGone(_ surface: Surface, at time: SeatTime) {
     reported = reported.filter { $0.surface != surface.id }
-    guard origins.removeValue(forKey: surface.id) != nil else { return }
+    let hadLayers = layered.remove(surface.id) != nil
+    guard origins.removeValue(forKey: surface.id) != nil || hadLayers else { return }
     step(.surfaceRemoved(surface.id), at: time)
     tellAllAtOnce(at: time)
   }

@@ -7,7 +7,7 @@ import WaylandClient
 /// Two clients and a host that do anything at all, beside a model of what should come of it.
 struct RandomRun {
   /// A client, its surface and its pointer, and the model of the surface.
-  private struct Player {
+  struct Player {
     var client: TestClient
     var surface: SurfaceUnderTest
     var pointer: PointerUnderTest
@@ -16,7 +16,7 @@ struct RandomRun {
   }
 
   private let bench: Bench
-  private var random: SplitMix
+  var random: SplitMix
   private var players: [Player] = []
   /// What was done last, to find a failure again.
   private(set) var last = ""
@@ -33,12 +33,14 @@ struct RandomRun {
   /// Does one thing.
   mutating func step() throws {
     let index = number(0...1)
-    let isMistake = number(0...39) == 0
+    let isMistake = number(0...24) == 0
     if isMistake { return try makeMistake(index) }
     switch number(0...19) {
-    case 0...6: try request(index) { run, player in run.setRegion(&player) }
+    case 0...3: try request(index) { run, player in run.setRegion(&player) }
+    case 4...6: try request(index) { run, player in run.setValue(&player) }
     case 7, 8: try request(index) { run, player in run.setLines(&player) }
-    case 9: try request(index) { run, player in run.remove(&player) }
+    case 9 where number(0...1) == 0: try request(index) { run, player in run.remove(&player) }
+    case 9: try request(index) { run, player in run.setLayers(&player) }
     case 10 where number(0...4) == 0: try request(index) { run, player in run.clear(&player) }
     case 11: try createOrDestroy(index)
     case 12...14: try commit(index)
@@ -59,6 +61,10 @@ struct RandomRun {
       }
       if player.surface.delivered != player.model.delivered {
         return "player \(index) has \(player.surface.delivered), not \(player.model.delivered)"
+      }
+      let layers = bench.host.layers[player.surface.id] ?? []
+      if layers != player.model.current.layers {
+        return "player \(index) has layers \(layers), not \(player.model.current.layers)"
       }
       let isAdopted = bench.compositor.service.hasRegions(player.surface.id)
       if isAdopted != player.model.current.isAdopted { return "player \(index): \(isAdopted)" }
@@ -222,12 +228,12 @@ extension RandomRun {
     }
   }
 
-  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+  mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &random)
   }
 
   /// A length that the wire carries exactly.
-  private mutating func length(_ range: ClosedRange<Int>) -> Double {
+  mutating func length(_ range: ClosedRange<Int>) -> Double {
     Double(number(range.lowerBound * 256...range.upperBound * 256)) / 256
   }
 }

@@ -37,4 +37,23 @@ final class TestHost: PointerServiceHost {
     self.regions[surface] = regions
     deliveries += 1
   }
+
+  /// The layers as delivered last, with what was scrolled since.
+  var layers: [SurfaceID: [Layer]] = [:]
+  /// How often all layers were delivered, and how often one was scrolled.
+  var layerDeliveries = 0
+  var scrolls = 0
+
+  func layersLatched(_ layers: [Layer], of surface: SurfaceID) {
+    self.layers[surface] = layers
+    layerDeliveries += 1
+  }
+
+  func layerScrolled(
+    _ layer: LayerID, of surface: SurfaceID, to offset: Vector<SurfaceSpace>
+  ) {
+    scrolls += 1
+    guard let index = layers[surface]?.firstIndex(where: { $0.id == layer }) else { return }
+    layers[surface]?[index].offset = offset
+  }
 }
