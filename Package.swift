@@ -233,7 +233,7 @@ let package = Package(
       "input-probe", path: "Tests/Support/input-probe",
       ["InputSources", "EventLoop", "PointerMotion", "AllocationCounter"]),
     tests(
-      "CursorThemes", ["CursorThemes", "ThemeFiles", "EventLoop", "CWaylandCursor"]),
+      "CursorThemes", ["CursorThemes", "ThemeFiles", "EventLoop", "PointerGeometry"]),
     tests(
       "InputSources",
       [

@@ -220,6 +220,8 @@ public final class Seat {
   func outputsChanged() {
     pointer.outputsChanged()
     scene.themedCursors?.outputsChanged()
+    // The plain pointer's arrow is needed before long, and takes a while to be read.
+    if !pointerHost.settings.isAdaptive { _ = scene.themedCursors?.has(.default) }
     // One of another scale needs images of its own.
     pointer.cursor.update()
     sceneChanged()

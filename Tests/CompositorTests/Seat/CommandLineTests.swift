@@ -202,6 +202,27 @@ import Testing
     #expect(third.readLine(within: 10)?.contains("test-0") == true)
   }
 
+  /// Programs that draw their own pointer images take them from the theme that the user has.
+  @Test(arguments: [
+    ("", [:], "unset 24"), ("", ["XCURSOR_THEME": "A", "XCURSOR_SIZE": "32"], "A 32"),
+    ("pointer: {cursor-theme: B}", ["XCURSOR_THEME": "A", "XCURSOR_SIZE": "32"], "B 32"),
+    ("pointer: {cursor-size: 48}", ["XCURSOR_THEME": "A", "XCURSOR_SIZE": "many"], "A 48"),
+  ])
+  func theCommandFindsTheThemeInItsEnvironment(
+    file: String, environment: [String: String], printed: String
+  ) throws {
+    let folder = try Folder()
+    let path = folder.path + "/c.yaml"
+    try file.write(toFile: path, atomically: true, encoding: .utf8)
+    let unset = ["XCURSOR_THEME": "", "XCURSOR_SIZE": ""]
+    let outcome = try run(
+      [
+        "run", "--headless", "--config", path, "--", "sh", "-c",
+        "echo ${XCURSOR_THEME:-unset} $XCURSOR_SIZE",
+      ], environment: unset.merging(environment) { $1 }, errors: false)
+    #expect(outcome.lines == [printed])
+  }
+
   @Test(arguments: [("exit 0", 0), ("exit 7", 7), ("kill -9 $$", 137)] as [(String, Int32)])
   func theCommandsEndIsTheSessions(script: String, status: Int32) throws {
     let outcome = try run(["run", "--headless", "--", "sh", "-c", script])
