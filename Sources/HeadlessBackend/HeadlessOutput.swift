@@ -37,6 +37,10 @@ public final class HeadlessOutput: BackendOutput {
   private var isRequested = false
   private var buffers: [Buffer] = []
   private let bufferCount: Int
+  /// The plane for the pointer, if the output has one.
+  public let plane: HeadlessPointerPlane?
+  /// The frame with the plane over it, and of when that is.
+  private var scanOut: (image: Image, frame: UInt64, generation: UInt64)?
 
   private struct Buffer {
     let image: Image
@@ -52,26 +56,49 @@ public final class HeadlessOutput: BackendOutput {
   ///   - orientation: How the picture is turned in the pixels.
   ///   - refreshMillihertz: Frames in a thousand seconds, at least 1,000.
   ///   - bufferCount: Images used in turn, 1 … 4: more than one shows that damage adds up.
+  ///   - planeSize: The size of a plane for the pointer, 1 … 512 pixels a side; nil for none.
   /// - Throws: If the system has no timer left.
   public init(
     loop: Loop, name: String = "HEADLESS-1", pixelSize: PixelSize, scale: Double = 1,
-    orientation: Orientation = .normal, refreshMillihertz: Int32 = 60_000, bufferCount: Int = 1
+    orientation: Orientation = .normal, refreshMillihertz: Int32 = 60_000, bufferCount: Int = 1,
+    planeSize: PixelSize? = nil
   ) throws {
     self.name = name
     self.pixelSize = pixelSize
     self.scale = scale
     self.orientation = orientation
+    plane = planeSize.map {
+      HeadlessPointerPlane(
+        PixelSize(width: min(max($0.width, 1), 512), height: min(max($0.height, 1), 512)))
+    }
     self.refreshMillihertz = max(1_000, refreshMillihertz)
     self.bufferCount = min(max(bufferCount, 1), 4)
     interval = 1_000 / Double(self.refreshMillihertz)
     timer = try loop.timer { [weak self] in self?.timerFired() }
   }
 
-  /// What is shown; nil before the first frame.
+  /// What is seen, with the pointer's plane; nil before the first frame.
   public var shownImage: Image? {
+    guard let frame = presentedImage else { return nil }
+    guard let plane, plane.isShown else { return frame }
+    if let scanOut, scanOut.frame == frameCount, scanOut.generation == plane.generation {
+      return scanOut.image
+    }
+    guard let image = Image(.xrgb, width: frame.width, height: frame.height) else { return nil }
+    image.draw(frame, ImageMapping(at: 0, 0), .copy, in: [image.bounds])
+    plane.draw(into: image)
+    scanOut = (image, frameCount, plane.generation)
+    return image
+  }
+
+  /// What was presented last, without the pointer's plane.
+  public var presentedImage: Image? {
     guard frameCount > 0 else { return nil }
     return newest.map { buffers[$0].image }
   }
+
+  /// The plane that the pointer may be shown on.
+  public var pointerPlane: (any BackendPointerPlane)? { plane }
 
   /// The buffer that was shown last.
   private var newest: Int? {
@@ -82,9 +109,6 @@ public final class HeadlessOutput: BackendOutput {
     }
     return best
   }
-
-  /// What was presented last.
-  public var presentedImage: Image? { shownImage }
 
   /// A shown pixel, as 0xAARRGGBB with an undefined first byte; nil outside.
   public subscript(x: Int, y: Int) -> UInt32? { shownImage?[x, y] }

@@ -5,8 +5,8 @@ import PointerGeometry
 ///
 /// It keeps masks and memory from frame to frame: once its like has been drawn, a frame allocates
 /// nothing. Loops over arrays count indices here, since the iterators of an unoptimised build
-/// allocate and the tests that count are such builds. It also remembers which material it shows, so one renderer serves all frames of one
-/// output. Not for use from two threads at once.
+/// allocate and the tests that count are such builds. It also remembers which material it shows, so
+/// one renderer serves all frames of one output. Not for use from two threads at once.
 public final class PointerRenderer {
   private let rasteriser = Rasteriser()
   private let shapes: ShapePainter
@@ -19,6 +19,10 @@ public final class PointerRenderer {
   private var background = Color(red: 1, green: 1, blue: 1)
   private var behind = BehindFade()
   private var balance = PlatterBalance.uncovered
+  // For a hardware plane.
+  var plane = PlaneMemory()
+  var planeRects: [Rect<LogicalSpace>] = []
+  var whole: [PixelBox] = []
 
   /// Whether the renderer draws an arrow of its own for a plain pointer; true unless changed.
   ///
@@ -90,8 +94,25 @@ public final class PointerRenderer {
     clip: [PixelBox], labels: [LabelContent] = [], content: (SurfaceID) -> SurfaceContent?
   ) -> Instant? {
     guard target.format != .alpha, transform.scale > 0 else { return nil }
-    updateSide(presentation, at: now, target, transform, clip)
+    sampleBackground(presentation, at: now, target, transform, clip: clip)
     updateBalance(presentation, labels, at: now, content)
+    drawItems(
+      presentation, at: now, into: target, transform, clip: clip, labels: labels, content: content)
+    return fadeEnd(after: now)
+  }
+
+  /// When the last cross-fade of the material is over, if one goes on.
+  func fadeEnd(after now: Instant) -> Instant? {
+    guard let end = behind.end(after: now) else { return side.end(after: now) }
+    return max(end, side.end(after: now) ?? end)
+  }
+
+  /// Draws everything in the material that was found before.
+  func drawItems(
+    _ presentation: Presentation, at now: Instant, into target: Image,
+    _ transform: OutputTransform, clip: [PixelBox], labels: [LabelContent] = [],
+    content: (SurfaceID) -> SurfaceContent?
+  ) {
     list.removeAll()
     appendElements(of: presentation, lifted: false, content)
     appendPointer(presentation, at: now, to: &list)
@@ -106,13 +127,12 @@ public final class PointerRenderer {
         contents.draw(item, pixels, into: target, transform, clip: clip)
       }
     }
-    guard let end = behind.end(after: now) else { return side.end(after: now) }
-    return max(end, side.end(after: now) ?? end)
   }
 
-  private func updateSide(
+  /// Finds the material that suits what is below the pointer.
+  func sampleBackground(
     _ presentation: Presentation, at now: Instant, _ target: Image, _ transform: OutputTransform,
-    _ clip: [PixelBox]
+    clip: [PixelBox]
   ) {
     guard samplesBackground(presentation) else {
       // A pointer that comes back suits its background at once.

@@ -26,6 +26,7 @@ public class AnyResource {
   final var handlerObject: AnyObject?
 
   private var destroyActions: [(token: DestroyToken, action: () -> Void)] = []
+  private var farewells: [(token: DestroyToken, action: () -> Void)] = []
   private var lastToken = 0
 
   /// Makes a resource and ties this object to it; inert if the client or the memory has gone.
@@ -85,9 +86,19 @@ public class AnyResource {
     return token
   }
 
-  /// Takes back what was given to `onDestroy`.
+  /// Calls `body` once when the object is about to be destroyed and can still be used.
+  @discardableResult
+  public final func beforeDestroy(_ body: @escaping () -> Void) -> DestroyToken {
+    lastToken += 1
+    let token = DestroyToken(number: lastToken)
+    if isAlive { farewells.append((token, body)) }
+    return token
+  }
+
+  /// Takes back what was given to `onDestroy` or `beforeDestroy`.
   public final func removeOnDestroy(_ token: DestroyToken) {
     destroyActions.removeAll { $0.token == token }
+    farewells.removeAll { $0.token == token }
   }
 
   /// The handler, if it has this type.
@@ -150,6 +161,9 @@ public class AnyResource {
 
   /// Forgets the raw object, tells who wanted to know, and lets go of the handler.
   final func resourceDied() {
+    let last = farewells
+    farewells = []
+    for (_, action) in last { action() }
     raw = nil
     handlerShouldForget()
     handlerObject = nil

@@ -31,8 +31,11 @@ public protocol BackendOutput: AnyObject {
   /// Pixels to draw in; nil if there are none just now, and the output then asks again.
   func beginFrame() -> FrameTarget?
 
-  /// The pixels that were presented last, if they can still be read; nil if not given.
+  /// The pixels that were presented last, without the plane, if they can still be read; nil if not
+  /// given.
   var presentedImage: Image? { get }
+  /// A plane for the pointer, for a backend that can tell `presentedImage`; nil if not given.
+  var pointerPlane: (any BackendPointerPlane)? { get }
 
   /// Shows what was drawn. `damage` is what differs from the frame before, in pixels.
   func present(_ target: FrameTarget, damage: [PixelBox])
@@ -44,6 +47,9 @@ extension BackendOutput {
 
   /// Cannot be read.
   public var presentedImage: Image? { nil }
+
+  /// There is none.
+  public var pointerPlane: (any BackendPointerPlane)? { nil }
 }
 
 /// A size in whole pixels.

@@ -58,7 +58,9 @@ struct LabelLayer {
     items.removeAll(keepingCapacity: true)
     contents.removeAll(keepingCapacity: true)
     // The newest first: where regions share a surface it follows the pointer.
-    for index in presentation.labels.indices.reversed() {
+    var index = presentation.labels.count
+    while index > 0 {
+      index -= 1
       let label = presentation.labels[index]
       guard let surface = surface(of: label.key, on: output.scene) else { continue }
       add(surface, label.key, label.frame.center, label.offset, label.scale, on: output)

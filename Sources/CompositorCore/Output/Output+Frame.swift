@@ -52,6 +52,7 @@ extension Output {
     ring.push(frameDamage)
     pendingDamage.removeAll()
     scene.finishReading(on: self)
+    pointerLayer.updatePlane(at: time, below: target.image, on: self)
     runCaptures(from: target.image, at: time)
     redraw.handOver()
     if pointerLayer.isAnimating(after: time) { _ = redraw.want() }
@@ -64,6 +65,7 @@ extension Output {
     counts.framesWithoutPixels += 1
     counts.lastComposedPixels = 0
     scene.finishReading(on: self)
+    pointerLayer.updatePlane(at: time, below: backend.presentedImage, on: self)
     runCaptures(from: nil, at: time)
     if pointerLayer.isAnimating(after: time) { _ = redraw.want() }
     finish(PresentationReport(time: time, refresh: refreshNanoseconds))

@@ -65,6 +65,15 @@ struct OutputGeometry: Equatable {
     return ImageMapping(xx: map.a, xy: map.c, x: map.tx, yx: map.b, yy: map.d, y: map.ty)
   }
 
+  /// Where a place on the screen is in the upright picture; both in parts of the whole, 0 … 1.
+  func uprightPlace(x: Double, y: Double) -> (x: Double, y: Double) {
+    guard orientation != .normal else { return (x, y) }
+    let whole = Size<PhysicalSpace>(width: 1, height: 1)
+    let place = orientation.inverse.transform(of: whole, to: PhysicalSpace.self)
+      .applied(to: Point<PhysicalSpace>(x: x, y: y))
+    return (place.x, place.y)
+  }
+
   private static func turn(_ box: Box, _ orientation: Orientation, in size: Dimensions) -> Box {
     let (w, h) = (size.width, size.height)
     let (x1, y1, x2, y2) = (box.x1, box.y1, box.x2, box.y2)

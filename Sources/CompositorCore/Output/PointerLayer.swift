@@ -15,9 +15,16 @@ final class PointerLayer {
   /// What the renderer draws.
   private(set) var drawn = Presentation()
   private var rects: [Rect<LogicalSpace>] = []
+  /// The pixels of the look that is in the frame; none where a plane shows it.
   private var boxes: [Box] = []
+  /// Whether the pixels of a surface changed that the look shows.
+  private var hasNewContent = false
+  /// Whether a plane shows the look.
+  private(set) var isOnPlane = false
   /// The pixels that the last update changed.
   private(set) var changes = BoxList()
+  /// What the plane shows.
+  private(set) var planeContent: (image: Image, x: Int32, y: Int32)?
   private var clip = BoxList()
   private var clipBoxes: [PixelBox] = []
   /// Until when the material cross-fades.
@@ -55,20 +62,87 @@ final class PointerLayer {
     guard let host = scene.seat?.pointerHost else { return }
     dropCoveredElements(host.currentRegion)
     let hasNewLabels = labels.update(presentation, on: output)
+    let fits = planeFits(on: output)
     // A fade is drawn once more after its end, which takes its end off the record.
-    guard presentation != drawn || hasNewLabels || fadesUntil != nil else { return }
+    guard
+      presentation != drawn || hasNewLabels || hasNewContent || fadesUntil != nil
+        || fits != isOnPlane
+    else { return }
+    hasNewContent = false
     for index in boxes.indices { changes.insert(boxes[index]) }
     // The other way round the arrays would be shared, and copied when the next look is taken.
     swap(&drawn, &presentation)
-    rects.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
+    isOnPlane = fits
+    guard !fits else { return }
+    collectBoxes(on: output)
+    for index in boxes.indices { changes.insert(boxes[index]) }
+  }
+
+  private func collectBoxes(on output: Output) {
+    rects.removeAll(keepingCapacity: true)
     renderer.bounds(of: drawn, labels: labels.contents, into: &rects)
     for index in rects.indices {
       let box = output.geometry.box(around: rects[index]).intersection(output.geometry.pixels)
-      guard !box.isEmpty else { continue }
-      boxes.append(box)
-      changes.insert(box)
+      if !box.isEmpty { boxes.append(box) }
     }
+  }
+
+  // MARK: The plane
+
+  private func planeFits(on output: Output) -> Bool {
+    guard let plane = output.backend.pointerPlane else { return false }
+    let limit = PlaneLimit(width: plane.size.width, height: plane.size.height)
+    switch renderer.planeFit(presentation, transform: output.geometry.transform, limit: limit) {
+    case .success: return true
+    case .failure: return false
+    }
+  }
+
+  /// Brings the plane up to date, if there is one, with what `update` found.
+  ///
+  /// - Parameter below: The frame as it is now, without what the plane shows.
+  func updatePlane(at time: Instant, below: Image?, on output: Output) {
+    guard let plane = output.backend.pointerPlane else { return }
+    guard isOnPlane else {
+      hidePlane(plane)
+      return
+    }
+    guard let below else { return }
+    let limit = PlaneLimit(width: plane.size.width, height: plane.size.height)
+    let (picture, until) = renderer.planeImage(
+      for: drawn, at: time, below: below, transform: output.geometry.transform, limit: limit)
+    fadesUntil = until
+    switch picture {
+    case .image(let new):
+      plane.show(new.image, x: new.x, y: new.y)
+      planeContent = (new.image, new.x, new.y)
+    case .moved(let x, let y):
+      plane.move(toX: x, y: y)
+      if let image = planeContent?.image { planeContent = (image, x, y) }
+    case .unchanged: break
+    case .nothing, .composed: hidePlane(plane)
+    }
+  }
+
+  private func hidePlane(_ plane: any BackendPointerPlane) {
+    guard planeContent != nil else { return }
+    planeContent = nil
+    renderer.planeHidden()
+    plane.hide()
+  }
+
+  /// Notes that a surface's pixels changed, also where it is covered or off the screen: what is
+  /// raised is drawn whole, and in its own colours.
+  ///
+  /// - Returns: Whether the look shows any of it.
+  func contentChanged(_ surface: Surface) -> Bool {
+    var isShown = labels.holds(surface)
+    for index in drawn.elements.indices where drawn.elements[index].surface == surface.id {
+      isShown = true
+    }
+    if isShown { hasNewContent = true }
+    return isShown
   }
 
   /// What goes back to its place must not be drawn over a menu that has just opened there.
@@ -106,7 +180,7 @@ final class PointerLayer {
     }
   }
 
-  /// Adds all pixels that are drawn over the windows.
+  /// Adds all pixels that are drawn over the windows, but for those of a plane.
   func appendArea(to area: inout BoxList) {
     overlays.appendArea(to: &area)
     for index in boxes.indices { area.insert(boxes[index]) }
@@ -114,16 +188,31 @@ final class PointerLayer {
 
   func paint(_ region: BoxList, into target: Image, at time: Instant, on output: Output) {
     overlays.paint(region, into: target, on: output)
+    if !boxes.isEmpty { fadesUntil = paintLook(region, into: target, at: time, on: output) }
+  }
+
+  /// Paints what the plane shows into a picture that is to hold all that is seen.
+  func paintOffPlane(_ region: BoxList, into target: Image, at time: Instant, on output: Output) {
+    guard isOnPlane else { return }
+    collectBoxes(on: output)
+    _ = paintLook(region, into: target, at: time, on: output)
+    boxes.removeAll(keepingCapacity: true)
+  }
+
+  private func paintLook(
+    _ region: BoxList, into target: Image, at time: Instant, on output: Output
+  ) -> Instant? {
     clip.removeAll()
     for index in boxes.indices {
       for part in region.boxes.indices {
         clip.insert(region.boxes[part].intersection(boxes[index]))
       }
     }
-    guard !clip.isEmpty else { return }
+    // Not drawn, it is as it was.
+    guard !clip.isEmpty else { return fadesUntil }
     clipBoxes.removeAll(keepingCapacity: true)
     clip.appendPixelBoxes(to: &clipBoxes)
-    fadesUntil = renderer.draw(
+    return renderer.draw(
       drawn, at: time, into: target, transform: output.geometry.transform, clip: clipBoxes,
       labels: labels.contents
     ) { [scene] id in scene.surface(for: id)?.content }
@@ -146,6 +235,7 @@ final class PointerLayer {
   /// Notes that nothing of what was drawn is there any more.
   func reset() {
     boxes = []
+    isOnPlane = false
     drawn = Presentation()
     labels.reset()
     overlays.reset()

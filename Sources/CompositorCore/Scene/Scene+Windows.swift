@@ -45,13 +45,26 @@ extension Scene {
 
   /// The topmost surface that takes input at a point.
   func hitTest(_ point: Point<LogicalSpace>) -> Hit? {
-    for toplevel in toplevels.reversed() {
-      for popup in toplevel.popups.reversed() where popup.isMapped {
-        guard let origin = popup.surfaceOrigin else { continue }
-        if let hit = popup.surface.hitTest(point, at: origin) { return hit }
-      }
+    // By index, and elements in motion ask in every frame: reversed views allocate where code is
+    // not optimised.
+    var index = toplevels.count
+    while index > 0 {
+      index -= 1
+      let toplevel = toplevels[index]
+      if let hit = hitTest(point, popupsOf: toplevel) { return hit }
       if let hit = toplevel.surface.hitTest(point, at: toplevel.surfaceOrigin) { return hit }
       if let backdrop = toplevel.backdrop, backdrop.contains(point) { return nil }
+    }
+    return nil
+  }
+
+  private func hitTest(_ point: Point<LogicalSpace>, popupsOf toplevel: Toplevel) -> Hit? {
+    var index = toplevel.popups.count
+    while index > 0 {
+      index -= 1
+      let popup = toplevel.popups[index]
+      guard popup.isMapped, let origin = popup.surfaceOrigin else { continue }
+      if let hit = popup.surface.hitTest(point, at: origin) { return hit }
     }
     return nil
   }

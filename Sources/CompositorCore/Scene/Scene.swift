@@ -149,6 +149,13 @@ final class Scene {
     }
   }
 
+  /// Notes that a surface has other pixels than before, or shows others of them.
+  func pictureChanged(_ surface: Surface) {
+    for output in outputs where output.pointerLayer.contentChanged(surface) {
+      output.scheduleFrame()
+    }
+  }
+
   /// Called while a surface and its subsurfaces are still shown, before they no longer are.
   func subtreeWillUnmap(_ surface: Surface) {
     var parts: [Surface] = []

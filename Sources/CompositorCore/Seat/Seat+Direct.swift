@@ -43,8 +43,12 @@ extension Seat {
   /// |---|---|
   /// | says to which output it belongs | that output, if it is there |
   /// | says nothing, or of an output that is not there | the built-in one, else the first |
+  ///
+  /// The device is fixed to the screen: where the picture is turned, its place is turned back.
   func location(x: Double, y: Double, of device: DeviceID) -> Point<LogicalSpace>? {
-    guard x.isFinite, y.isFinite, let bounds = output(of: device)?.bounds else { return nil }
+    guard x.isFinite, y.isFinite, let output = output(of: device) else { return nil }
+    let bounds = output.bounds
+    let (x, y) = output.geometry.uprightPlace(x: x, y: y)
     // The far edges belong to the next output: a wire unit (1/256) before them is the last place.
     let step = 1.0 / 256
     return Point(

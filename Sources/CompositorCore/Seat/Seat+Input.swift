@@ -91,7 +91,9 @@ extension Seat {
   }
 
   private func moveAbsolute(x: Double, y: Double, at time: SeatTime) {
-    guard let output = pointer.bounds.first, allowsMotion(at: time) else { return }
+    guard let first = scene.outputs.first, allowsMotion(at: time) else { return }
+    let output = first.bounds
+    let (x, y) = first.geometry.uprightPlace(x: x, y: y)
     let point = Point<LogicalSpace>(
       x: output.minX + x * output.width, y: output.minY + y * output.height)
     guard point.isFinite else { return }

@@ -74,6 +74,7 @@ extension Surface {
     delegate?.surfaceDidApply(self)
     damage.simplify(limit: SurfaceState.damageLimit)
     scene.damage(damage, on: self)
+    if !damage.isEmpty || isStructural { scene.pictureChanged(self) }
     // Where nothing of it can be seen there may be no frame for a long time.
     if unread != nil, outputs.allSatisfy({ $0.redraw == .idle }) { finishReading() }
     if !frameCallbacks.isEmpty || !feedbacks.isEmpty { scene.waitForFrame(self) }

@@ -67,15 +67,22 @@ extension Surface {
   /// The topmost surface of the tree that takes input at a point.
   func hitTest(_ point: Point<LogicalSpace>, at origin: Point<LogicalSpace>) -> Hit? {
     guard contentImage != nil else { return nil }
-    for child in children.above.reversed() {
-      if let hit = child.hitTest(point, from: origin) { return hit }
-    }
+    if let hit = Self.hitTest(point, in: children.above, from: origin) { return hit }
     let local = point.surface(origin: origin)
     if inputContains(local) {
       return Hit(surface: self, local: local, origin: origin, size: size)
     }
-    for child in children.below.reversed() {
-      if let hit = child.hitTest(point, from: origin) { return hit }
+    return Self.hitTest(point, in: children.below, from: origin)
+  }
+
+  /// The topmost of some children that takes input at a point.
+  private static func hitTest(
+    _ point: Point<LogicalSpace>, in children: [ChildList.Child], from origin: Point<LogicalSpace>
+  ) -> Hit? {
+    var index = children.count
+    while index > 0 {
+      index -= 1
+      if let hit = children[index].hitTest(point, from: origin) { return hit }
     }
     return nil
   }

@@ -24,7 +24,7 @@ final class UnreadBuffer {
   }
 
   /// Calls `body` just before the client's buffer is gone.
-  func onBufferGone(_ body: @escaping () -> Void) { token = buffer.onDestroy(body) }
+  func onBufferGone(_ body: @escaping () -> Void) { token = buffer.beforeDestroy(body) }
 
   /// Whether a region holds everything that is still to be read.
   func isWithin(_ other: BoxRegion) -> Bool { other.contains(region.extents) }
@@ -65,7 +65,9 @@ extension Surface {
     let extents = pixels.extents
     guard Int(extents.width) * Int(extents.height) >= UnreadBuffer.least else { return false }
     let waiting = UnreadBuffer(reader, of: buffer, pixels)
-    waiting.onBufferGone { [weak self] in self?.finishReading() }
+    waiting.onBufferGone { [weak self, weak waiting] in
+      if let self, let waiting { self.readLast(waiting) }
+    }
     unread = waiting
     scene.waitToBeRead(self)
     return true
@@ -94,6 +96,13 @@ extension Surface {
     unread = nil
     // The same buffer, committed again, is released when it has been read.
     if old.buffer !== buffer { old.release() }
+  }
+
+  /// Reads all of a buffer that is being destroyed: there is nothing to release any more.
+  private func readLast(_ waiting: UnreadBuffer) {
+    guard unread === waiting else { return }
+    unread = nil
+    if let contentImage { waiting.read(upTo: .max, into: contentImage) }
   }
 
   /// Whether an output shows the surface, or none does.

@@ -62,21 +62,37 @@ extension Output {
     guard let shown = image ?? backend.presentedImage else {
       return drawnAnew(showsPointer: showsPointer, at: time)
     }
-    guard !showsPointer else { return CapturedPicture(image: shown) }
+    let plane = pointerLayer.planeContent
+    if showsPointer, plane == nil { return CapturedPicture(image: shown) }
     var area = BoxList()
-    pointerLayer.appendArea(to: &area)
+    if showsPointer, let plane {
+      let (width, height) = (Int32(plane.image.width), Int32(plane.image.height))
+      area.insert(Box(x: plane.x, y: plane.y, width: width, height: height))
+    } else {
+      pointerLayer.appendArea(to: &area)
+    }
     area.clip(to: geometry.pixels)
     // As large as the output, and only touched where the pointer is.
     guard !area.isEmpty, let patch = emptyPicture() else { return CapturedPicture(image: shown) }
-    paint(area, into: patch)
+    if showsPointer, let plane {
+      let boxes = area.boxes.map(\.pixelBox)
+      patch.draw(shown, ImageMapping(at: 0, 0), .copy, in: boxes)
+      patch.draw(plane.image, ImageMapping(at: plane.x, plane.y), .over, in: boxes)
+    } else {
+      paint(area, into: patch)
+    }
     return CapturedPicture(image: shown, patch: patch, patched: area)
   }
 
   /// The scene drawn anew, for a backend that cannot say what it shows.
-  private func drawnAnew(showsPointer: Bool, at time: Instant) -> CapturedPicture? {
+  func drawnAnew(showsPointer: Bool, at time: Instant) -> CapturedPicture? {
     guard let picture = emptyPicture() else { return nil }
     let all = BoxList(geometry.pixels)
-    if showsPointer { compose(all, into: picture, at: time) } else { paint(all, into: picture) }
+    paint(all, into: picture)
+    if showsPointer {
+      pointerLayer.paint(all, into: picture, at: time, on: self)
+      pointerLayer.paintOffPlane(all, into: picture, at: time, on: self)
+    }
     return CapturedPicture(image: picture)
   }
 

@@ -114,6 +114,12 @@ enum Invocation {
         "--scale and --refresh are those of the screen around a window; leave them out, or use "
           + "--headless")
     }
+    guard options.backend != .nested || (options.orientation == nil && options.planeSize == nil)
+    else {
+      throw UsageError(
+        "--transform and --pointer-plane are for outputs without a window; leave them out, or use "
+          + "--headless")
+    }
     guard !FileIdentity.isSame(options.trace, options.recording) else {
       throw UsageError("--trace and --record write different things: name two files")
     }

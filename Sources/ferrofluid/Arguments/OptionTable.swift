@@ -1,4 +1,5 @@
 import CompositorCore
+import PointerGeometry
 
 /// The options of the commands, for the parser and for the help.
 enum OptionTable {
@@ -52,11 +53,20 @@ enum OptionTable {
         (_, options) throws(UsageError) in try choose(.nested, &options)
       },
       OptionRule("--size", "WxH", "the output's size in points (default 1280x800)") {
-        (value, options) throws(UsageError) in options.size = try size(value)
+        (value, options) throws(UsageError) in
+        options.size = try size(value, "--size", 1...16384)
       },
       OptionRule("--scale", "S", "pixels a point, headless only: 0.5 to 4 (default 1)") {
         (value, options) throws(UsageError) in
         options.scale = try number(value, "--scale", 0.5...4)
+      },
+      OptionRule(
+        "--transform", "T", "how the picture is turned, headless only: normal, 90, flipped-90, ..."
+      ) { (value, options) throws(UsageError) in options.orientation = try orientation(value) },
+      OptionRule(
+        "--pointer-plane", "WxH", "show the pointer on a plane of that size, headless only"
+      ) { (value, options) throws(UsageError) in
+        options.planeSize = try size(value, "--pointer-plane", 1...512)
       },
       OptionRule("--refresh", "HZ", "frames a second, headless only: 1 to 1000 (default 60)") {
         (value, options) throws(UsageError) in
@@ -135,16 +145,35 @@ enum OptionTable {
   }
 
   /// Reads WIDTHxHEIGHT.
-  private static func size(_ text: String) throws(UsageError) -> PixelSize {
+  private static func size(
+    _ text: String, _ option: String, _ limits: ClosedRange<Int>
+  ) throws(UsageError) -> PixelSize {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = digits(parts[0]), let height = digits(parts[1]) else {
-      throw UsageError("--size: '\(text)' is not a size; write it like 1280x800")
+      throw UsageError("\(option): '\(text)' is not a size; write it like 1280x800")
     }
-    let limits = 1...16384
     guard limits.contains(width), limits.contains(height) else {
-      throw UsageError("--size: \(text) is out of range; each side is 1 to 16384")
+      throw UsageError(
+        "\(option): \(text) is out of range; each side is \(limits.lowerBound) to "
+          + "\(limits.upperBound)")
     }
     return PixelSize(width: width, height: height)
+  }
+
+  /// The names that other compositors' configurations have for the orientations.
+  private static let orientations: [(name: String, orientation: Orientation)] = [
+    ("normal", .normal), ("90", .rotated90), ("180", .rotated180), ("270", .rotated270),
+    ("flipped", .flipped), ("flipped-90", .flipped90), ("flipped-180", .flipped180),
+    ("flipped-270", .flipped270),
+  ]
+
+  private static func orientation(_ text: String) throws(UsageError) -> Orientation {
+    guard let known = orientations.first(where: { $0.name == text }) else {
+      throw UsageError(
+        "--transform: '\(text)' is none of "
+          + orientations.map(\.name).joined(separator: ", "))
+    }
+    return known.orientation
   }
 
   /// A number of nothing but digits, few enough to fit.

@@ -1,5 +1,6 @@
 import CompositorCore
 import InputSources
+import PointerGeometry
 
 /// What `ferrofluid run` was asked to do.
 struct RunOptions {
@@ -14,6 +15,10 @@ struct RunOptions {
   var size: PixelSize?
   /// Pixels a point, of a headless output; nil for 1.
   var scale: Double?
+  /// How the picture of a headless output is turned; nil for upright.
+  var orientation: Orientation?
+  /// The size of a headless output's plane for the pointer, in pixels; nil for none.
+  var planeSize: PixelSize?
   /// Frames a second, of a headless output; nil for 60.
   var refresh: Double?
   var socket: String?

@@ -84,12 +84,17 @@ final class Session {
 
   private func openHeadless() throws {
     let scale = options.scale ?? 1
-    let pixels = PixelSize(
+    let upright = PixelSize(
       width: Int((Double(size.width) * scale).rounded()),
       height: Int((Double(size.height) * scale).rounded()))
+    let orientation = options.orientation ?? .normal
+    let pixels =
+      orientation.swapsAxes
+      ? PixelSize(width: upright.height, height: upright.width) : upright
     let output = try HeadlessOutput(
-      loop: compositor.loop, pixelSize: pixels, scale: scale,
-      refreshMillihertz: Int32(((options.refresh ?? 60) * 1000).rounded()))
+      loop: compositor.loop, pixelSize: pixels, scale: scale, orientation: orientation,
+      refreshMillihertz: Int32(((options.refresh ?? 60) * 1000).rounded()),
+      planeSize: options.planeSize)
     try compositor.addOutput(output)
     headless = output
   }
@@ -97,6 +102,9 @@ final class Session {
   private func openNested() throws {
     if options.scale != nil || options.refresh != nil {
       Message.note("--scale and --refresh have no effect in a window: the screen's own count")
+    }
+    if options.orientation != nil || options.planeSize != nil {
+      Message.note("--transform and --pointer-plane have no effect in a window")
     }
     let backend = try NestedBackend(loop: compositor.loop, size: size, title: "Ferrofluid")
     backend.onClose = { [weak self] in self?.end(0) }

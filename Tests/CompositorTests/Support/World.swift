@@ -19,14 +19,17 @@ final class World {
 
   /// Makes a compositor whose output beats a thousand times a second, so that tests are quick.
   init(
-    width: Int = 400, height: Int = 300, scale: Double = 1, bufferCount: Int = 1,
-    refreshMillihertz: Int32 = 1_000_000, options: CompositorOptions = World.options
+    width: Int = 400, height: Int = 300, scale: Double = 1,
+    orientation: Orientation = .normal, bufferCount: Int = 1,
+    refreshMillihertz: Int32 = 1_000_000, planeSize: PixelSize? = nil,
+    options: CompositorOptions = World.options
   ) throws {
     World.prepareEnvironment()
     compositor = try Compositor(options: options)
     screen = try HeadlessOutput(
       loop: compositor.loop, pixelSize: PixelSize(width: width, height: height), scale: scale,
-      refreshMillihertz: refreshMillihertz, bufferCount: bufferCount)
+      orientation: orientation, refreshMillihertz: refreshMillihertz, bufferCount: bufferCount,
+      planeSize: planeSize)
     try compositor.addOutput(screen)
     try compositor.start()
   }
