@@ -1,4 +1,5 @@
 import EventLoop
+import HeadlessBackend
 import PointerEngine
 import PointerGeometry
 import Testing
@@ -80,5 +81,22 @@ import WaylandClient
     let (_, wakeUps, frames) = try watch(desk, seconds: 0.3)
     #expect(wakeUps == 0 && frames == 0)
     #expect(desk.desk.world.output.pointerLayer.overlays.nextChange == nil)
+  }
+
+  /// An output that does not show the image does not move it.
+  @Test func anOutputBesideItIsLeftAlone() throws {
+    let desk = try ThemeDesk()
+    let screen = try HeadlessOutput(
+      loop: desk.desk.world.loop, name: "HEADLESS-2",
+      pixelSize: PixelSize(width: 200, height: 100), refreshMillihertz: 1_000_000)
+    let other = try desk.desk.world.compositor.addOutput(screen)
+    try desk.settle()
+    try desk.set(.wait)
+    let frames = screen.frameCount
+    let (seen, _, _) = try watch(desk, seconds: 0.3)
+    #expect(seen == Set(Ink.wait))
+    #expect(desk.desk.world.output.pointerLayer.overlays.nextChange != nil)
+    #expect(other.pointerLayer.overlays.nextChange == nil)
+    #expect(screen.frameCount == frames)
   }
 }
