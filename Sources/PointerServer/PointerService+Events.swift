@@ -28,6 +28,14 @@ extension PointerService {
     seat.leave(duration: WireUnits.milliseconds(duration))
   }
 
+  /// Tells in which cell of a grid the pointer is: the engine's effect `cell`.
+  ///
+  /// That of a region that is not the one entered last is ignored.
+  public func enterCell(_ cell: CellIndex, of key: RegionKey, seat: SeatID = .first) {
+    guard let seat = state(of: seat), seat.entered?.key == key else { return }
+    seat.enterCell(cell)
+  }
+
   /// Tells that fingers begin to scroll on a surface.
   ///
   /// - Parameters:

@@ -18,6 +18,22 @@ extension SeatState {
     }
     sendEnter(
       pointer, surface: entered.surface, key: entered.key, duration: 0, serial: entered.serial)
+    if let cell = entered.cell { sendCell(pointer, key: entered.key, cell) }
+  }
+
+  /// Tells the client in which cell of the region the pointer is.
+  func enterCell(_ cell: CellIndex) {
+    guard let entered else { return }
+    self.entered?.cell = cell
+    for pointer in pointers where pointer.enterSerial == entered.serial {
+      sendCell(pointer, key: entered.key, cell)
+    }
+  }
+
+  private func sendCell(_ pointer: AdaptivePointer, key: RegionKey, _ cell: CellIndex) {
+    guard let serial = pointer.enterSerial else { return }
+    pointer.resource.sendRegionCell(
+      enterSerial: serial, region: key.region.rawValue, column: cell.column, row: cell.row)
   }
 
   /// Ends what `enter` began; does nothing where the pointer is in no region.

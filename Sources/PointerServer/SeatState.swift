@@ -9,6 +9,8 @@ final class SeatState {
     var key: RegionKey
     var surface: Resource<WlSurface>
     var serial: UInt32
+    /// The cell that the client was told of last, where the region is a grid.
+    var cell: CellIndex?
   }
 
   /// A scroll in progress.

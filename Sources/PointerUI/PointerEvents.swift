@@ -103,6 +103,17 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
     interaction.delegate?.pointerInteraction(interaction, secondaryClick: click)
   }
 
+  func regionCell(
+    _ proxy: Proxy<FerrofluidAdaptivePointerV1>, enterSerial: UInt32, region: UInt32,
+    column: Int32, row: Int32
+  ) {
+    guard let entered, entered.value.serial == enterSerial, let interaction = entered.interaction
+    else { return }
+    interaction.delegate?.pointerInteraction(
+      interaction, didEnter: PointerCell(column: Int(column), row: Int(row)),
+      of: entered.value.region)
+  }
+
   private func exit(transition: PointerTransition) {
     guard let entered else { return }
     self.entered = nil

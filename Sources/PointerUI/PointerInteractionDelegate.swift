@@ -15,6 +15,11 @@ public protocol PointerInteractionDelegate: AnyObject {
     _ interaction: PointerInteraction, willExit region: PointerRegion,
     transition: PointerTransition)
 
+  /// Tells in which cell of a region with a grid the pointer is: after each enter, and whenever it
+  /// is another one.
+  func pointerInteraction(
+    _ interaction: PointerInteraction, didEnter cell: PointerCell, of region: PointerRegion)
+
   /// Tells of a secondary click, however the user made it.
   func pointerInteraction(
     _ interaction: PointerInteraction, secondaryClick click: PointerSecondaryClick)
@@ -31,6 +36,11 @@ public protocol PointerInteractionDelegate: AnyObject {
 }
 
 extension PointerInteractionDelegate {
+  /// Does nothing.
+  public func pointerInteraction(
+    _ interaction: PointerInteraction, didEnter cell: PointerCell, of region: PointerRegion
+  ) {}
+
   /// Does nothing.
   public func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,

@@ -47,9 +47,9 @@ public struct PointerStyle: Hashable, Sendable {
     self.group = group
   }
 
-  /// Makes a style of a shape that the pointer takes, with no other effect.
+  /// Makes a style of a shape that the pointer takes, where that has a size of its own.
   public init(shape: PointerShape, constrainedAxes: PointerAxes) {
-    self.init(effect: .none, shape: shape, constrainedAxes: constrainedAxes)
+    self.init(effect: .automatic, shape: shape, constrainedAxes: constrainedAxes)
   }
 
   /// The pointer is hidden.

@@ -17,7 +17,8 @@ import WaylandServer
 /// | moveModel | the seat's pointer goes there once the step is told, as ordinary motion |
 /// | autoHide | a client's cursor image hides, too |
 /// | diagnostic | into the log, once for each fault of a surface |
-/// | cell, movement, request | nothing yet: the protocol has no words for them |
+/// | cell | told to the client after the enter |
+/// | movement, request | nothing yet: the protocol has no words for them |
 ///
 /// All of them go into the trace.
 public final class PointerHost {
@@ -203,6 +204,7 @@ public final class PointerHost {
       case .enter(let key, let duration): service?.enter(key, duration: duration)
       case .leave(let key, let duration) where index >= leavesTold:
         service?.leave(key, duration: duration)
+      case .cell(let key, let cell): service?.enterCell(cell, of: key)
       default: continue
       }
       seat.pointer.focus?.client.frameNeeded = true

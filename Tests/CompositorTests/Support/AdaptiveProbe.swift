@@ -60,6 +60,13 @@ final class AdaptiveProbe: FerrofluidAdaptivePointerV1Events {
     note("region leave \(region)")
   }
 
+  func regionCell(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, enterSerial: UInt32, region: UInt32,
+    column: Int32, row: Int32
+  ) {
+    note("cell \(column),\(row) of \(region)")
+  }
+
   func secondaryClick(
     _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,
     surface: Proxy<WlSurface>?, region: UInt32, x: Fixed, y: Fixed,

@@ -45,6 +45,14 @@ final class EventLog: FerrofluidAdaptivePointerV1Events {
     lines.append("leave \(region) \(duration)")
   }
 
+  func regionCell(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, enterSerial: UInt32, region: UInt32,
+    column: Int32, row: Int32
+  ) {
+    if entered != enterSerial { violations.append("cell of \(region) of another enter") }
+    lines.append("cell \(column), \(row) of \(region)")
+  }
+
   func secondaryClick(
     _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,
     surface: Proxy<WlSurface>?, region: UInt32, x: Fixed, y: Fixed,

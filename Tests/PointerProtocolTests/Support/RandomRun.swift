@@ -220,6 +220,9 @@ extension RandomRun {
     case 0...2: service.enter(surface.key(UInt32(number(1...6))), duration: 0.1)
     case 3: service.leave(surface.key(UInt32(number(1...6))), duration: 0.1)
     case 4: service.scrollBegin(on: resource, at: point, region: nil, time: 1)
+    case 5 where number(0...1) == 0:
+      service.enterCell(
+        CellIndex(column: 0, row: Int32(number(-9...9))), of: surface.key(UInt32(number(1...6))))
     case 5: service.scrollUpdate(by: Vector(dx: 1, dy: -2), time: 2)
     case 6: service.scrollEnd(cancelled: number(0...1) == 0, time: 3)
     case 7: service.pinchBegin(on: resource, at: point, region: nil, fingers: 2, time: 4)
