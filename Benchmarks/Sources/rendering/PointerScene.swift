@@ -9,7 +9,7 @@ enum PointerScene: String, CaseIterable {
   case platter = "platter at rest, its light in motion"
   case lift = "lift of a 128 × 128 icon"
   case hover = "hovered card of 300 × 200"
-  case path = "morph of the circle to an arrow"
+  case path = "morph of the circle to two triangles"
 
   /// What the issue asks for at most, microseconds; nil where it asks for nothing.
   var target: Double? {
