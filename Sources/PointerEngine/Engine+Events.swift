@@ -126,6 +126,7 @@ extension Engine {
     restAccessories()
     material.rest(at: 0)
     thinness.rest(at: 0)
+    firmness.rest(at: 0)
     fade.rest(at: 1)
     light.rest(at: 0)
     fadeIn.rest(at: 1)

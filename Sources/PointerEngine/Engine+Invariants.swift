@@ -110,6 +110,7 @@ extension Engine {
     check(fade.target == pose.opacity, "the opacity leads elsewhere")
     check(material.target == pose.material, "the material leads elsewhere")
     check(thinness.target == pose.thinness, "the thinness leads elsewhere")
+    check(firmness.target == pose.firmness, "the firmness leads elsewhere")
     check(light.target == pose.light, "the light leads elsewhere")
     check(shape.pathAtRest == pose.path, "the shape leads elsewhere")
     let isWithAccessories = accessories.filter(\.isPresent).count

@@ -68,9 +68,13 @@ extension Engine {
   func presentedShape(_ pose: Pose, at instant: Instant) -> FadingShape {
     // With reduced motion a press darkens only.
     let pressed = settings.reducedMotion ? 0 : press.overshootingValue(at: instant)
+    // A platter shrinks less than a circle, and one that is a bezel not at all.
+    let give =
+      1 - (1 - Tuning.platterPress) * material.value(at: instant)
+      - Tuning.platterPress * firmness.value(at: instant)
     return FadingShape(
-      shape: shape.shape(for: pose, at: instant, pressed: pressed),
-      blend: shape.blend(for: pose, at: instant, pressed: pressed),
+      shape: shape.shape(for: pose, at: instant, pressed: pressed * give),
+      blend: shape.blend(for: pose, at: instant, pressed: pressed * give),
       opacity: visible.value(at: instant) * fade.value(at: instant) * fadeIn.value(at: instant),
       material: material.value(at: instant), thinness: thinness.value(at: instant))
   }

@@ -17,7 +17,7 @@ extension Engine {
   private var motionEnd: Instant {
     mutating get {
       var end = max(shape.end, max(press.end, visible.end))
-      end = max(end, max(material.end, thinness.end))
+      end = max(end, max(material.end, max(thinness.end, firmness.end)))
       end = max(end, max(fade.end, max(light.end, fadeIn.end)))
       end = max(end, carry.end)
       if let coast = movement.coast { end = max(end, coast.glide.end) }

@@ -208,6 +208,7 @@ extension Engine {
     }
     material.go(to: after.material, by: Tuning.tint, at: now)
     thinness.go(to: after.thinness, by: Tuning.tint, at: now)
+    firmness.go(to: after.firmness, by: Tuning.tint, at: now)
     // While hiding, nothing that a lift had taken away comes back.
     if isShown { fade.go(to: after.opacity, by: Tuning.tint, at: now) }
     light.go(to: after.light, by: Tuning.tint, at: now)
@@ -230,6 +231,7 @@ extension Engine {
     shape.rest(on: after)
     material.rest(at: after.material)
     thinness.rest(at: after.thinness)
+    firmness.rest(at: after.firmness)
     fade.rest(at: after.opacity)
     light.rest(at: after.light)
     guard !isSame else { return }

@@ -77,6 +77,8 @@ public struct Engine: Sendable {
   var shape = ShapeMotion()
   var material = UnitValue(0)
   var thinness = UnitValue(0)
+  /// How much the pointer is a bezel of the client's, whose edge it must not leave.
+  var firmness = UnitValue(0)
   /// The opacity by the effect alone: a lift hides the pointer's shape.
   var fade = UnitValue(1)
   var light = UnitValue(0)

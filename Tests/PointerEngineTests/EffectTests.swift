@@ -103,7 +103,8 @@ import Testing
     #expect(shown.opacity == 1 && shown.material == 0)
     #expect(element.effect == .hover && element.tint == 1 && element.glow == 0)
     #expect(element.shadow == (kind == .card ? 1 : 0))
-    #expect(abs(element.scale - 1.02) < 1e-12 && element.offset == .zero)
+    // Two points on each side, of 300.
+    #expect(abs(element.scale - (1 + 4.0 / 300)) < 1e-12 && element.offset == .zero)
   }
 
   @Test func hoverStyleIsTheClients() throws {
@@ -163,7 +164,7 @@ import Testing
   }
 
   @Test func pressShrinksAlsoWhileSnapped() {
-    var scene = Scene([Region(1, 100, 100, 60, 40)])
+    var scene = Scene([Region(1, 100, 100, 60, 40, .bare)])
     scene.move(400, 400)
     scene.send(.button(pressed: 1))
     scene.settle()
@@ -179,17 +180,54 @@ import Testing
     scene.send(.button(pressed: 1))
     scene.settle()
     let pressed = scene.presentation().shape
-    #expect(abs(pressed.rect.width - 60 * 0.84) < 1e-9)
-    #expect(abs(pressed.rect.height - 40 * 0.84) < 1e-9)
+    // A platter shrinks by three tenths of what a circle does.
+    #expect(abs(pressed.rect.width - 60 * 0.952) < 1e-9)
+    #expect(abs(pressed.rect.height - 40 * 0.952) < 1e-9)
     #expect((pressed.center - scene.place(130, 120)).length < 1e-9)
   }
 
-  @Test func pressTakesTenPointsAtMost() {
-    var scene = Scene([Region(1, 100, 100, 500, 50)])
+  /// A platter on a bezel coincides with it, wherever the model is, and pressed or not.
+  @Test func aPlatterOnABezelNeverLeavesIt() {
+    var scene = Scene([Region(1, 100, 100, 80, 40, .control, radius: 6)])
+    let bezel = Rect<LogicalSpace>(x: 200, y: 150, width: 80, height: 40)
+    for (x, y) in [(140.0, 120.0), (102, 101), (179, 138)] {
+      scene.move(x, y)
+      scene.settle()
+      #expect(scene.presentation().shape.rect == bezel)
+      scene.send(.button(pressed: 1))
+      // While the finger goes down, too.
+      for _ in 0..<30 {
+        scene.wait(0.008)
+        #expect(scene.presentation().shape.rect == bezel)
+      }
+      #expect(scene.presentation().shape.cornerRadius == 6)
+      scene.send(.button(pressed: 0))
+      scene.settle()
+    }
+  }
+
+  /// From a bezel to a bare control with the button held, nothing jumps.
+  @Test func draggingOffABezelDoesNotJump() {
+    var scene = Scene([Region(1, 100, 100, 80, 40), Region(2, 184, 100, 80, 40, .bare)])
+    scene.move(140, 120)
+    scene.settle()
+    scene.send(.button(pressed: 1))
+    scene.settle()
+    let before = scene.presentation().shape.rect
+    scene.move(230, 120)
+    let after = scene.presentation().shape.rect
+    #expect(abs(after.width - before.width) < 1e-6 && abs(after.height - before.height) < 1e-6)
+    scene.send(.button(pressed: 0))
+    scene.settle()
+    #expect(scene.presentation().shape.rect.width == 80)
+  }
+
+  @Test func pressTakesThreePointsOfAPlatterAtMost() {
+    var scene = Scene([Region(1, 100, 100, 500, 50, .bare)])
     scene.move(350, 125)
     scene.send(.button(pressed: 1))
     scene.settle()
-    #expect(abs(scene.presentation().shape.rect.width - 490) < 1e-9)
-    #expect(abs(scene.presentation().shape.rect.height - 49) < 1e-9)
+    #expect(abs(scene.presentation().shape.rect.width - 497) < 1e-9)
+    #expect(abs(scene.presentation().shape.rect.height - 49.7) < 1e-9)
   }
 }

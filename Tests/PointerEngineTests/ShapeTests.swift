@@ -248,7 +248,7 @@ import Testing
     scene.send(.button(pressed: 1))
     scene.settle()
     label = try #require(scene.presentation().labels.first)
-    #expect(abs(label.scale - (1 - 10.0 / 80)) < 1e-9, "like its platter")
+    #expect(abs(label.scale - (1 - 0.3 * 10.0 / 80)) < 1e-9, "like a platter")
     scene.send(.button(pressed: 0))
     scene.settle()
     scene.move(400, 400)

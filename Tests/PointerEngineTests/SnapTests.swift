@@ -94,16 +94,25 @@ import Testing
     #expect(shown.light == scene.engine.modelLocation)
   }
 
-  @Test func parallaxFollowsATenthUpToSix() {
-    var scene = buttonScene()
+  @Test func parallaxFollowsATenthUpToAShareOfTheShorterSide() {
+    var scene = Scene([Region(1, 100, 90, 80, 40, .bare)])
     scene.move(160, 115)
     scene.settle()
     let center = scene.presentation().shape.center
     #expect(abs(center.x - 242) < 1e-9 && abs(center.y - 160.5) < 1e-9)
-    var wide = Scene([Region(1, 100, 90, 600, 40)])
+    var wide = Scene([Region(1, 100, 90, 600, 40, .bare)])
     wide.move(690, 110)
     wide.settle()
-    #expect(abs(wide.presentation().shape.center.x - (100 + 400 + 6)) < 1e-9)
+    #expect(abs(wide.presentation().shape.center.x - (100 + 400 + 2.4)) < 1e-9)
+    var large = Scene([Region(1, 100, 90, 600, 140, .bare)])
+    large.move(690, 160)
+    large.settle()
+    #expect(abs(large.presentation().shape.center.x - (100 + 400 + 6)) < 1e-9)
+    // A bezel stays where it is, and so does its platter.
+    var bezel = buttonScene()
+    bezel.move(160, 115)
+    bezel.settle()
+    #expect(bezel.presentation().shape.center == bezel.place(140, 110))
   }
 
   @Test func animationEndsWhenTheScheduleSays() throws {

@@ -95,7 +95,7 @@ import Testing
 
   @Test func effectsAreGluedToAMovingSurface() {
     for effect in [EffectKind.highlight, .lift] {
-      var scene = Scene([Region(1, 100, 100, 300, 200, effect: effect)])
+      var scene = Scene([Region(1, 100, 100, 300, 200, .bare, effect: effect)])
       scene.move(250, 200)
       scene.wait(0.05)
       let before = scene.presentation()

@@ -147,7 +147,7 @@ struct Element {
   ) -> LabelPresentation {
     let frame = surfaceFrame.logical(origin: origin)
     let longest = max(frame.width, frame.height, 1)
-    let most = min(Tuning.pressShrink, Tuning.pressShrinkCap / longest)
+    let most = Tuning.platterPress * min(Tuning.pressShrink, Tuning.pressShrinkCap / longest)
     let residual = Vector<LogicalSpace>(dx: x.value(at: now), dy: y.value(at: now))
     return LabelPresentation(
       key: key, surfaceFrame: surfaceFrame, frame: frame,

@@ -13,6 +13,8 @@ struct Pose: Hashable {
   var material = 0.0
   /// 0: round … 1: thin.
   var thinness = 0.0
+  /// 0: free … 1: exactly a bezel that the client has drawn.
+  var firmness = 0.0
   var opacity = 1.0
   var light = 0.0
 
@@ -42,6 +44,7 @@ struct Pose: Hashable {
       take(target.contentOutline)
       center = target.platterCenter(model: anchor ?? model, settings: settings, of: self)
       material = 1
+      if target.hasBezel { firmness = 1 }
       if target.effect == .platter { light = 1 } else { opacity = 0 }
     case .shape:
       if let shape = target.style.shape { take(shape.outline(in: target.frame.size)) }

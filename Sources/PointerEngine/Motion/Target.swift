@@ -141,11 +141,20 @@ struct Target {
     guard !settings.reducedMotion else { return .zero }
     let offset = model - contentFrame.center
     switch effect {
-    case .platter: return (offset * Tuning.platterParallax).limited(to: Tuning.platterParallaxCap)
+    case .platter:
+      guard !hasBezel else { return .zero }
+      let side = min(contentFrame.width, contentFrame.height)
+      return (offset * Tuning.platterParallax).limited(
+        to: min(Tuning.platterParallaxCap, Tuning.platterParallaxShare * side))
     case .lift: return (offset * Tuning.liftParallax).limited(to: Tuning.liftParallaxCap)
     case .free, .hover, .beam, .shape, .cell, .hidden: return .zero
     }
   }
+
+  /// Whether the platter lies on a bezel that the client has drawn.
+  ///
+  /// The two must coincide: a platter that leaves the bezel is a second button inside the first.
+  var hasBezel: Bool { effect == .platter && region.kind == .control }
 
   /// How far the content follows the model: what is raised, or the label on a platter.
   func contentParallax(
