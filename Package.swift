@@ -137,7 +137,7 @@ let package = Package(
       "Configuration",
       [
         "CompositorCore", "CursorThemes", "YAMLDocuments", "InputSources", "PointerEngine",
-        "PointerMotion",
+        "PointerMotion", "PointerRendering",
       ]),
 
     // Layer 6: programs.
@@ -218,7 +218,10 @@ let package = Package(
       exclude: ["Recordings"]),
     tests(
       "Configuration",
-      ["Configuration", "CompositorCore", "InputSources", "PointerEngine", "PointerMotion"]),
+      [
+        "Configuration", "CompositorCore", "InputSources", "PointerEngine", "PointerMotion",
+        "PointerRendering",
+      ]),
     tests("Scanner", ["ScannerCore"], exclude: ["Golden"]),
     tests(
       "WaylandBindings",

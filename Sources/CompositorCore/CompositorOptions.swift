@@ -1,6 +1,7 @@
 import CursorThemes
 import InputSources
 import PointerEngine
+import PointerRendering
 
 /// How a compositor is set up.
 public struct CompositorOptions {
@@ -26,6 +27,8 @@ public struct CompositorOptions {
   public var pointer = EngineSettings()
   /// The images of the plain pointer, and of those that clients name.
   public var cursorTheme = CursorTheme()
+  /// What is drawn of the adaptive pointer and its effects, and how.
+  public var rendering = RenderingOptions()
   /// Who gets the gestures of three and more fingers.
   public var gestures = GestureSettings()
   /// How scrolls of fingers go on.

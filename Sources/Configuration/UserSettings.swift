@@ -1,6 +1,7 @@
 import CompositorCore
 import InputSources
 import PointerEngine
+import PointerRendering
 
 /// All that a user can set in the configuration file.
 public struct UserSettings: Hashable, Sendable {
@@ -18,6 +19,8 @@ public struct UserSettings: Hashable, Sendable {
   public var cursorTheme: String?
   /// The size of pointer images in points; nil for the environment's.
   public var cursorSize: Int?
+  /// What is drawn of it, and how.
+  public var rendering = RenderingOptions()
   /// The gestures of three and more fingers.
   public var gestures = GestureSettings()
   /// How scrolls go on.

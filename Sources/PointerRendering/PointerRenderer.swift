@@ -12,6 +12,7 @@ public final class PointerRenderer {
   private let shapes: ShapePainter
   private let soft: SoftPainter
   private let contents: ContentPainter
+  private let veils: VeilPainter
   private let arrow = PlainArrow()
   private var list = DisplayList()
   private var measured = DisplayList()
@@ -23,6 +24,12 @@ public final class PointerRenderer {
   var plane = PlaneMemory()
   var planeRects: [Rect<LogicalSpace>] = []
   var whole: [PixelBox] = []
+  private var papers = CellPapers()
+  /// Pixels a point of what is being drawn.
+  private var scale = 1.0
+
+  /// What is drawn, and how; after a change, draw everything again.
+  public var options = RenderingOptions()
 
   /// Whether the renderer draws an arrow of its own for a plain pointer; true unless changed.
   ///
@@ -35,6 +42,7 @@ public final class PointerRenderer {
     shapes = ShapePainter(coverage: CoverageMaker(rasteriser: rasteriser))
     soft = SoftPainter(rasteriser: rasteriser)
     contents = ContentPainter(rasteriser: rasteriser)
+    veils = VeilPainter(rasteriser: rasteriser)
   }
 
   /// Appends everything that drawing the presentation may change or must read.
@@ -68,11 +76,15 @@ public final class PointerRenderer {
       if !area.isEmpty { rects.append(area) }
     }
     if let grid, !isGridIn { rects.append(grid) }
+    for index in presentation.cells.indices where presentation.cells[index].tint > 0 {
+      let rect = presentation.cells[index].rect
+      if rect.isFinite, !rect.isEmpty { rects.append(rect) }
+    }
     for index in presentation.elements.indices {
       let element = presentation.elements[index]
       measured.removeAll()
       // As if there were content: with it more is drawn than without.
-      measured.append(element, hasContent: true, isOpaque: false, colors: .unknown)
+      measured.append(element, hasContent: true, isOpaque: false, colors: .unknown, options)
       var area = Rect<LogicalSpace>.zero
       for item in measured.items.indices { area = area.union(measured.items[item].bounds) }
       if !area.isEmpty { rects.append(area) }
@@ -111,10 +123,18 @@ public final class PointerRenderer {
   func drawItems(
     _ presentation: Presentation, at now: Instant, into target: Image,
     _ transform: OutputTransform, clip: [PixelBox], labels: [LabelContent] = [],
-    content: (SurfaceID) -> SurfaceContent?
+    backdrop: (image: Image, x: Int, y: Int)? = nil, content: (SurfaceID) -> SurfaceContent?
   ) {
+    shapes.backdrop = backdrop
+    defer { shapes.backdrop = nil }
+    scale = transform.scale
     list.removeAll()
     appendElements(of: presentation, lifted: false, content)
+    papers.update(presentation.cells, target, transform, clip: clip)
+    for index in presentation.cells.indices {
+      let cell = presentation.cells[index]
+      list.append(cell, paper: papers.paper(of: cell), options)
+    }
     appendPointer(presentation, at: now, to: &list)
     appendLabels(labels, over: presentation, at: now)
     appendElements(of: presentation, lifted: true, content)
@@ -125,6 +145,10 @@ public final class PointerRenderer {
       case .content(let item):
         guard let pixels = content(item.surface) else { continue }
         contents.draw(item, pixels, into: target, transform, clip: clip)
+      case .removal(let item):
+        guard let pixels = content(item.surface) else { continue }
+        contents.remove(item, pixels, from: target, transform, clip: clip)
+      case .veil(let item): veils.draw(item, into: target, transform, clip: clip)
       }
     }
   }
@@ -189,7 +213,7 @@ public final class PointerRenderer {
       let colors = pixels.map { ElementColors($0, element.surfaceFrame) } ?? .unknown
       list.append(
         element, hasContent: pixels != nil, isOpaque: pixels?.image.format == .xrgb,
-        colors: colors)
+        colors: colors, options)
     }
   }
 
@@ -205,6 +229,7 @@ public final class PointerRenderer {
   ) {
     let amount = side.amount(at: now)
     let strength = balance.strength * behind.amount(at: now)
+    let ringWidth = max(options.ringWidth, 1 / max(scale, 1e-3))
     if let outgoing = presentation.outgoing, outgoing.opacity > 0 {
       let silhouette = Silhouette(outgoing.shape, outgoing.blend)
         .rounded(thinness: outgoing.thinness)
@@ -213,9 +238,8 @@ public final class PointerRenderer {
         Look(
           background: background, side: amount, material: outgoing.material,
           thinness: outgoing.thinness * silhouette.slimness, press: 0, lightStrength: 0,
-          opacity: outgoing.opacity,
-          platterStrength: strength),
-        light: outgoing.shape.center)
+          opacity: outgoing.opacity, platterStrength: strength, options: options, scale: scale),
+        light: outgoing.shape.center, ringWidth: ringWidth)
     }
     for index in presentation.accessories.indices {
       let accessory = presentation.accessories[index]
@@ -224,8 +248,9 @@ public final class PointerRenderer {
         .blend(accessory.shape, rotation: accessory.rotation),
         Look(
           background: background, side: amount, material: 0, thinness: 1,
-          press: presentation.press, lightStrength: 0, opacity: accessory.opacity),
-        light: accessory.shape.anchor)
+          press: presentation.press, lightStrength: 0, opacity: accessory.opacity,
+          options: options, scale: scale),
+        light: accessory.shape.anchor, ringWidth: ringWidth)
     }
     guard presentation.opacity > 0 else { return }
     if presentation.isPlain {
@@ -240,7 +265,7 @@ public final class PointerRenderer {
         background: background, side: amount, material: presentation.material,
         thinness: presentation.thinness * silhouette.slimness, press: presentation.press,
         lightStrength: presentation.lightStrength, opacity: presentation.opacity,
-        platterStrength: strength),
-      light: presentation.light)
+        platterStrength: strength, options: options, scale: scale),
+      light: presentation.light, ringWidth: ringWidth)
   }
 }

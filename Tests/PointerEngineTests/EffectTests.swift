@@ -34,6 +34,32 @@ import Testing
     #expect(scene.presentation().opacity == 1)
   }
 
+  /// What is raised covers the place where it belongs, leaning, growing, pressed and let go.
+  @Test func aLiftedElementCoversItsPlace() throws {
+    var scene = Scene([Region(1, 100, 100, 60, 60, .icon)])
+    func check() {
+      for step in 0..<60 {
+        for element in scene.presentation(in: Double(step) * 0.008).elements {
+          let drawn = element.frame.scaled(by: element.scale).offset(by: element.offset)
+          #expect(drawn.inset(by: -1e-9).contains(element.frame))
+        }
+      }
+    }
+    scene.move(159, 101)
+    check()
+    scene.settle()
+    scene.send(.button(pressed: 1))
+    check()
+    scene.settle()
+    scene.move(101, 158)
+    check()
+    scene.send(.button(pressed: 0))
+    check()
+    scene.settle()
+    scene.move(400, 400)
+    check()
+  }
+
   @Test func liftGrowsByTenPointsAtMost() throws {
     var scene = Scene([Region(1, 100, 100, 400, 200, .icon, effect: .lift)])
     scene.move(490, 200)

@@ -162,7 +162,7 @@ extension Presentation {
       element.scale = 1 + min(0.10 * side, 10) / side * amount
       (element.shadow, element.glow, element.light) = (amount, amount, amount)
     } else {
-      element.scale = 1 + min(0.02 * side, 8) / side * amount
+      element.scale = 1 + min(0.02 * side, 4) / side * amount
       (element.shadow, element.tint) = (amount, amount)
     }
     element.lightLocation = light

@@ -46,7 +46,7 @@ import Testing
     ContentItem(
       surface: SurfaceID(rawValue: 1), source: frame.inSurface, rest: frame,
       shape: RoundedRect(rect: frame.scaled(by: scale), cornerRadius: 0), isCrisp: isCrisp,
-      displacement: 0, tint: .clear, light: .clear,
+      displacement: 0, veil: .clear, light: .clear,
       lightShape: RadialLight(center: .zero, radius: 1))
   }
 
@@ -151,8 +151,7 @@ import Testing
   @Test(arguments: [1.0, 1.5, 2])
   func turnedBuffersLookLikeUprightOnes(scale: Double) throws {
     let upright = try Canvas(width: 60, height: 48, scale: scale)
-    var random = SplitMix(seed: 3)
-    upright.noise(&random)
+    upright.photo(seed: 3)
     let window = try upright.snapshot()
     let frame = Rect<LogicalSpace>(x: 12, y: 10, width: 32, height: 24)
     for effect in [EffectKind.lift, .hover] {
@@ -222,6 +221,33 @@ import Testing
       }
     }
     return SurfaceContent(image: result, toBuffer: content.toBuffer.followed(by: turn))
+  }
+
+  /// Where a part that is painted again begins makes no difference, for growths at which rounded
+  /// weights of neighbouring columns are just one sample, or just not.
+  @Test(arguments: [0.97, 1.004, 1.02, 1.1], [1.0, 1.5])
+  func partsMayBeginAtAnyColumn(growth: Double, scale: Double) throws {
+    var random = SplitMix(seed: 6)
+    let whole = try Canvas(width: 64, height: 24, scale: scale)
+    whole.noise(&random)
+    let window = try whole.snapshot()
+    for isCrisp in [false, true] {
+      let item = item(
+        Rect(x: 6.3, y: 4.7, width: 50.2, height: 14), scale: growth, isCrisp: isCrisp)
+      let painter = ContentPainter(rasteriser: Rasteriser())
+      let parts = try Canvas(width: 64, height: 24, scale: scale)
+      for canvas in [whole, parts] {
+        canvas.image.draw(window.image, ImageMapping(at: 0, 0), .copy, in: [canvas.image.bounds])
+      }
+      painter.draw(
+        item, window, into: whole.image, whole.transform, clip: [whole.image.bounds])
+      for x in 0..<Int32(parts.image.width) {
+        painter.draw(
+          item, window, into: parts.image, parts.transform,
+          clip: [PixelBox(x: x, y: 0, width: 1, height: Int32(parts.image.height))])
+      }
+      #expect(greatestDifference(whole.pixels, parts.pixels) == 0, "\(isCrisp)")
+    }
   }
 
   /// What is next to the element in the buffer is never read.

@@ -56,6 +56,16 @@ extension Presentation {
           shape: blend(at: point(), &random), rotation: .random(in: -7...7, using: &random),
           opacity: unit()))
     }
+    for column in 0..<Int32.random(in: 0...2, using: &random) {
+      presentation.cells.append(
+        CellPresentation(
+          key: RegionKey(
+            surface: SurfaceID(rawValue: 1), region: RegionID(rawValue: 1), generation: 1),
+          index: CellIndex(column: column, row: 0), rect: shape(4, 60).rect, tint: unit()))
+    }
+    for index in presentation.elements.indices {
+      presentation.elements[index].isTintUnderlay = Bool.random(using: &random)
+    }
     if presentation.outgoing != nil, Bool.random(using: &random) {
       presentation.outgoing?.blend = blend(at: point(), &random)
     }

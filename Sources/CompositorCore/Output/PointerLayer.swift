@@ -59,7 +59,9 @@ final class PointerLayer {
   }
 
   private func updatePresentation(at time: Instant, on output: Output) {
-    guard let host = scene.seat?.pointerHost else { return }
+    guard let seat = scene.seat else { return }
+    let host = seat.pointerHost
+    renderer.options = seat.options.rendering
     dropCoveredElements(host.currentRegion)
     let hasNewLabels = labels.update(presentation, on: output)
     let fits = planeFits(on: output)

@@ -7,6 +7,7 @@ enum PointerTable {
   static let rules: [SettingRule<UserSettings>] = [
     SettingRule("adaptive", .yesOrNo, \.pointer.isAdaptive),
     SettingRule("reduced-motion", .yesOrNo, \.pointer.reducedMotion),
+    SettingRule("parallax", .yesOrNo, \.pointer.parallax),
     SettingRule("size", .number(4...128, "points"), \.pointer.pointerDiameter),
     SettingRule("inertia", .yesOrNo, \.pointer.inertia),
     SettingRule("magnetism", .yesOrNo, \.pointer.magnetism),

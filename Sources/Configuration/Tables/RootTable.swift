@@ -6,6 +6,7 @@ enum RootTable {
   static let rules: [SettingRule<UserSettings>] = [
     section("keyboard", KeyboardTable.rules, then: KeyboardTable.check),
     section("pointer", PointerTable.rules),
+    section("appearance", AppearanceTable.rules),
     section("gestures", GestureTable.rules),
     SettingRule("devices", allowed: "a list of rules, each begun by a dash", isGroup: true) {
       node, settings, reader throws(SettingFault) in
@@ -23,6 +24,7 @@ enum RootTable {
     }
     return [
       ("keyboard", plain(KeyboardTable.rules)), ("pointer", plain(PointerTable.rules)),
+      ("appearance", plain(AppearanceTable.rules)),
       ("gestures", plain(GestureTable.rules)), ("devices", plain(DeviceTable.rules)),
       ("match", plain(DeviceTable.matchRules)), ("macos", plain(AccelerationTables.macOSRules)),
     ]

@@ -124,17 +124,30 @@ struct Element {
       : min(Tuning.hoverGrowth, Tuning.hoverGrowthCap / longest)
     let shown = presence.value(at: now)
     let residual = Vector<LogicalSpace>(dx: x.value(at: now), dy: y.value(at: now))
+    // It overshoots upwards only: below 1 its own pixels would show around it.
+    let scale = 1 + most * max(0, growth.overshootingValue(at: now)) * (1 - press)
     return ElementPresentation(
       key: key, effect: effect, surfaceFrame: surfaceFrame, frame: frame,
       radii: outline.roundedRect?.radii ?? .zero,
       outline: outline.path == nil ? nil : outline,
-      scale: 1 + most * growth.overshootingValue(at: now) * (1 - press),
-      offset: isActive ? parallax + residual : residual,
+      scale: scale,
+      offset: Self.covering(isActive ? parallax + residual : residual, of: frame, scale: scale),
       tint: !isLift && style.tint != .none ? shown : 0,
       isTintUnderlay: !isLift && style.tint == .underlay,
       shadow: isLift || style.castsShadow ? shown : 0,
       glow: isLift ? shown : 0, light: isLift ? shown : 0,
       lightLocation: isActive ? model : frame.origin + lastLight)
+  }
+
+  /// A shift that leaves nothing bare of where the content belongs: as far as it has grown.
+  ///
+  /// Its pixels are still there, below it, and would be a second edge.
+  private static func covering(
+    _ shift: Vector<LogicalSpace>, of frame: Rect<LogicalSpace>, scale: Double
+  ) -> Vector<LogicalSpace> {
+    let growth = max(scale - 1, 0) / 2
+    let (x, y) = (frame.width * growth, frame.height * growth)
+    return Vector(dx: min(max(shift.dx, -x), x), dy: min(max(shift.dy, -y), y))
   }
 
   /// How the label on a platter looks at an instant.

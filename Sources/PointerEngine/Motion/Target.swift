@@ -138,7 +138,7 @@ struct Target {
   ///
   /// Hit tests never see it, so it cannot feed back.
   func parallax(model: Point<LogicalSpace>, settings: EngineSettings) -> Vector<LogicalSpace> {
-    guard !settings.reducedMotion else { return .zero }
+    guard !settings.reducedMotion, settings.parallax else { return .zero }
     let offset = model - contentFrame.center
     switch effect {
     case .platter:
@@ -161,7 +161,7 @@ struct Target {
     model: Point<LogicalSpace>, settings: EngineSettings
   ) -> Vector<LogicalSpace> {
     guard effect == .platter else { return parallax(model: model, settings: settings) }
-    guard !settings.reducedMotion else { return .zero }
+    guard !settings.reducedMotion, settings.parallax else { return .zero }
     let offset = model - contentFrame.center
     return (offset * Tuning.labelParallax).limited(to: Tuning.labelParallaxCap)
   }

@@ -93,12 +93,14 @@ enum Tuning {
   /// The share of a pressed shape's size that goes, and the most points that may go.
   static let pressShrink = 0.16
   static let pressShrinkCap = 10.0
-  /// The part of it that a platter, and the label on it, shrink by: 5 %, at most 3 points. One on a
-  /// bezel keeps the bezel's edge.
+  /// The part of it that a platter, and the label on it, shrink by: 5 %, at most 3 points.
+  ///
+  /// A platter on a bezel keeps the bezel's edge.
   static let platterPress = 0.3
-  /// The share of the model's offset that a platter follows, and its cap: in points, and as a share
-  /// of its shorter side. In a list, a row of 44 points stays within 2.6 of its place, so its
-  /// margins look even.
+  /// The share of the model's offset that a platter follows, and its caps: points, and a share of
+  /// its shorter side.
+  ///
+  /// In a list, a row of 44 points stays within 2.6 of its place, so its margins look even.
   static let platterParallax = 0.10
   static let platterParallaxCap = 6.0
   static let platterParallaxShare = 0.06

@@ -4,6 +4,8 @@ public struct EngineSettings: Hashable, Sendable {
   public var isAdaptive: Bool
   /// No movement and no scaling of its own: cross-fades instead.
   public var reducedMotion: Bool
+  /// Whether platters, labels and raised content lean with the pointer.
+  public var parallax: Bool
   /// The width of the free pointer: 4 … 128 points.
   ///
   /// Public: 19.
@@ -26,7 +28,7 @@ public struct EngineSettings: Hashable, Sendable {
     isAdaptive: Bool = true, reducedMotion: Bool = false, pointerDiameter: Double = 19,
     inertia: Bool = true, magnetism: Bool = true, magnetismForMouse: Bool = true,
     autoHideDelay: Double? = nil, hidesWhileTyping: Bool = true,
-    movement: MovementParameters = MovementParameters()
+    movement: MovementParameters = MovementParameters(), parallax: Bool = true
   ) {
     self.isAdaptive = isAdaptive
     self.reducedMotion = reducedMotion
@@ -37,5 +39,6 @@ public struct EngineSettings: Hashable, Sendable {
     self.autoHideDelay = autoHideDelay
     self.hidesWhileTyping = hidesWhileTyping
     self.movement = movement
+    self.parallax = parallax
   }
 }

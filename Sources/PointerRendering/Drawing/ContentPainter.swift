@@ -25,9 +25,7 @@ final class ContentPainter {
     let mask = self.mask.reserve(Int(visible.width) * Int(visible.height))
     rasteriser.fill(
       RoundedRect(rect: rect, radii: radii(of: item, transform)), box: visible, into: mask)
-    let painter = Painter(
-      tint: item.tint, light: item.light, falloff: LightFalloff(item.lightShape, transform),
-      opaque: target.format == .xrgb ? 0xFF00_0000 : 0)
+    let painter = ContentRow(item, transform, opaque: target.format == .xrgb ? 0xFF00_0000 : 0)
     for index in clip.indices {
       guard let part = clip[index].intersection(visible) else { continue }
       resampler.begin(column: Int(part.x - visible.x), width: Int(part.width))
@@ -40,6 +38,44 @@ final class ContentPainter {
       }
     }
   }
+
+  /// Takes translucent content out of what it was mixed into, so that it does not show twice.
+  ///
+  /// What is nearly opaque stays: too little is left of what was below it, and the raised content
+  /// covers most of it.
+  func remove(
+    _ item: ContentItem, _ content: SurfaceContent, from target: Image,
+    _ transform: OutputTransform, clip: [PixelBox]
+  ) {
+    var item = item
+    item.shape = RoundedRect(rect: item.rest, cornerRadius: 0)
+    let part = content.pixels(of: item.source)
+    guard content.image.format == .argb, !part.isEmpty, part.isFinite,
+      let visible = transform.pixels(covering: item.rest).intersection(target.bounds),
+      let map = Self.map(item, content, transform),
+      resampler.prepare(content.image, part: part, through: map, visible: visible, isCrisp: false)
+    else { return }
+    let opaque: UInt32 = target.format == .xrgb ? 0xFF00_0000 : 0
+    for index in clip.indices {
+      guard let part = clip[index].intersection(visible) else { continue }
+      resampler.begin(column: Int(part.x - visible.x), width: Int(part.width))
+      for y in Int(part.y)..<Int(part.maxY) {
+        let line = resampler.row(y - Int(visible.y), of: content.image)
+        let row = target.row(y) + Int(part.x)
+        for x in 0..<Int(part.width) {
+          let alpha = line[x] >> 24
+          guard alpha > 0, alpha <= Self.mostRemoved else { continue }
+          let mixed = Pixels.channels(row[x] | opaque)
+          let below = (mixed - Pixels.channels(line[x])) * (255 / Float(255 - alpha))
+          row[x] = Pixels.pixel(Pixels.premultiplied(below))
+        }
+      }
+    }
+  }
+
+  /// The greatest alpha, of 255, below which anything can be told: a tenth of it is left then, and
+  /// a step of colour stands for ten.
+  private static let mostRemoved: UInt32 = 230
 
   /// From pixels of the target to pixels of the element.
   private static func map(
@@ -63,109 +99,5 @@ final class ContentPainter {
     return CornerRadii(
       topLeft: cut(radii.topLeft), topRight: cut(radii.topRight),
       bottomRight: cut(radii.bottomRight), bottomLeft: cut(radii.bottomLeft))
-  }
-}
-
-/// The loop over the pixels of a row.
-private struct Painter {
-  let tint: SIMD4<Float>
-  let tintAlpha: Float
-  let light: SIMD4<Float>
-  let lightAlpha: Float
-  let falloff: LightFalloff
-  let opaque: UInt32
-  /// The tint for opaque pixels, in 1/256 of a step of colour, and what it leaves, in 1/65536.
-  let plainTint: SIMD8<UInt16>
-  let plainRest: SIMD8<UInt16>
-
-  init(tint: Paint, light: Paint, falloff: LightFalloff, opaque: UInt32) {
-    (self.tint, tintAlpha) = (tint.channels * 255, tint.alpha)
-    (self.light, lightAlpha) = (light.channels * 255, light.alpha)
-    (self.falloff, self.opaque) = (falloff, opaque)
-    let whole = SIMD4<UInt16>(clamping: SIMD4<Int32>(self.tint * 256, rounding: .toNearestOrEven))
-    plainTint = SIMD8(lowHalf: whole, highHalf: whole)
-    plainRest = SIMD8(repeating: UInt16(min(max((1 - tint.alpha) * 65536, 0), 65535)))
-  }
-
-  /// SAFETY: all three hold `count` pixels.
-  func paint(
-    _ row: UnsafeMutablePointer<UInt32>, mask: UnsafePointer<UInt8>, line: UnsafePointer<UInt32>,
-    x: Int, y: Int, count: Int
-  ) {
-    var index = 0
-    while index < count {
-      let start = index
-      while index < count, mask[index] == 255, line[index] >= 0xFF00_0000 { index += 1 }
-      if index > start { paintPlain(row, line, x: x, y: y, from: start, to: index) }
-      while index < count, mask[index] != 255 || line[index] < 0xFF00_0000 {
-        if mask[index] > 0 { mix(row, mask, line, x: x, y: y, index) }
-        index += 1
-      }
-    }
-  }
-
-  /// Opaque pixels wholly inside, most of most elements: nothing of what is below is left.
-  @inline(__always)
-  private func paintPlain(
-    _ row: UnsafeMutablePointer<UInt32>, _ line: UnsafePointer<UInt32>, x: Int, y: Int, from: Int,
-    to: Int
-  ) {
-    guard lightAlpha <= 0 else {
-      for index in from..<to { row[index] = lit(line[index], x: x + index, y: y) }
-      return
-    }
-    guard tintAlpha > 0 else {
-      (row + from).update(from: line + from, count: to - from)
-      return
-    }
-    var index = from
-    while index + 2 <= to {
-      // SAFETY: two pixels from `index` on are within `to`.
-      let bytes = UnsafeRawPointer(line + index).loadUnaligned(as: SIMD8<UInt8>.self)
-      UnsafeMutableRawPointer(row + index).storeBytes(of: tinted(bytes), as: SIMD8<UInt8>.self)
-      index += 2
-    }
-    guard index < to else { return }
-    let both = SIMD2(repeating: line[index])
-    // SAFETY: both are eight bytes of trivial lanes.
-    let last = unsafeBitCast(
-      tinted(unsafeBitCast(both, to: SIMD8<UInt8>.self)), to: SIMD2<UInt32>.self)
-    row[index] = last.x
-  }
-
-  @inline(__always)
-  private func tinted(_ pixels: SIMD8<UInt8>) -> SIMD8<UInt8> {
-    let wide = Vector16.widened(pixels) &<< 8
-    let mixed = Vector16.product(wide, plainRest) &+ plainTint &+ 128
-    return Vector16.bytes(mixed &>> 8)
-  }
-
-  @inline(__always)
-  private func lit(_ pixel: UInt32, x: Int, y: Int) -> UInt32 {
-    var source = Pixels.channels(pixel)
-    if tintAlpha > 0 { source += tint - source * tintAlpha }
-    let strength = falloff.strength(x: x, y: y)
-    source += (light - source * lightAlpha) * strength
-    return Pixels.pixel(source, bias: strength > 0 ? Pixels.threshold(x: x, y: y) : 0.5)
-  }
-
-  @inline(__always)
-  private func mix(
-    _ row: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>,
-    _ line: UnsafePointer<UInt32>, x: Int, y: Int, _ index: Int
-  ) {
-    var source = Pixels.channels(line[index])
-    var bias: Float = 0.5
-    // On top of the content and only where it is: source atop.
-    if tintAlpha > 0 { source += tint * (source.w * (1 / 255)) - source * tintAlpha }
-    if lightAlpha > 0 {
-      let strength = falloff.strength(x: x + index, y: y)
-      source += (light * (source.w * (1 / 255)) - source * lightAlpha) * strength
-      if strength > 0 { bias = Pixels.threshold(x: x + index, y: y) }
-    }
-    let part = Float(mask[index]) * (1 / 255)
-    let below = Pixels.channels(row[index] | opaque)
-    row[index] = Pixels.pixel(
-      below + (source - below * (source.w * (1 / 255))) * part, bias: bias)
   }
 }

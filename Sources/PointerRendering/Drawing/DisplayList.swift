@@ -41,7 +41,7 @@ struct ContentItem: Hashable {
   var isCrisp: Bool
   /// How far it left its place, points.
   var displacement: Double
-  var tint: Paint
+  var veil: Veil
   var light: Paint
   var lightShape: RadialLight
 
@@ -56,6 +56,9 @@ struct ContentItem: Hashable {
 enum DisplayItem: Hashable {
   case soft(SoftItem)
   case content(ContentItem)
+  /// The content is taken out of the picture where it belongs, as far as that can be.
+  case removal(ContentItem)
+  case veil(VeilItem)
   case shape(ShapeItem)
 
   /// All that it may touch.
@@ -63,6 +66,8 @@ enum DisplayItem: Hashable {
     switch self {
     case .soft(let item): item.bounds
     case .content(let item): item.bounds
+    case .removal(let item): item.rest
+    case .veil(let item): item.shape.rect
     case .shape(let item): item.bounds
     }
   }

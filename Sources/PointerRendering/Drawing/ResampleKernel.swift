@@ -41,11 +41,15 @@ final class ResampleKernel {
   }
 
   /// The single sample that a place is, if it is one.
+  ///
+  /// A weight of one alone does not say so: rounding may leave others that cancel out.
   func single(_ place: Int) -> Int? {
-    for tap in 0..<taps where weights[place * taps + tap] == Int16(truncatingIfNeeded: one) {
-      return starts[place] + tap
+    var found: Int?
+    for tap in 0..<taps where weights[place * taps + tap] != 0 {
+      guard weights[place * taps + tap] == Int16(truncatingIfNeeded: one) else { return nil }
+      found = starts[place] + tap
     }
-    return nil
+    return found
   }
 
   /// Prepares `count` places from `first` on.

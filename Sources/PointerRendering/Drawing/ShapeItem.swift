@@ -1,6 +1,6 @@
 import PointerGeometry
 
-/// The pointer's shape, an accessory, or the tint and light of content that is not redrawn.
+/// The pointer's shape, or an accessory.
 struct ShapeItem: Hashable {
   var silhouette: Silhouette
   /// The width of the ring along the inside of the outline, points.
@@ -35,5 +35,5 @@ struct ShapeItem: Hashable {
   }
 
   var hasRing: Bool { ringWidth > 0 && look.ring != look.fill }
-  var hasHairline: Bool { hairlineWidth > 0 && look.hairline != .clear }
+  var hasHairline: Bool { hairlineWidth > 0 && (look.hairline != .clear || look.rimStrength > 0) }
 }

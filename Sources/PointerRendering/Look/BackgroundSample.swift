@@ -31,7 +31,7 @@ struct SampleGrid {
     return Color(red: red / 9, green: green / 9, blue: blue / 9)
   }
 
-  private static func isInside(_ clip: [PixelBox], x: Int, y: Int) -> Bool {
+  static func isInside(_ clip: [PixelBox], x: Int, y: Int) -> Bool {
     for index in clip.indices where clip[index].contains(x: x, y: y) { return true }
     return false
   }

@@ -17,6 +17,19 @@ struct Color: Hashable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
+  init(gray: Double) { (red, green, blue) = (gray, gray, gray) }
+
+  /// How light it looks, 0 … 1, without the curve of luminance.
+  var luma: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
+
+  /// This colour laid over another.
+  func mixed(over below: Color, _ alpha: Double) -> Color {
+    Color(
+      red: below.red + (red - below.red) * alpha,
+      green: below.green + (green - below.green) * alpha,
+      blue: below.blue + (blue - below.blue) * alpha)
+  }
+
   /// The mean of the channels.
   var mean: Double { (red + green + blue) / 3 }
 

@@ -60,7 +60,10 @@ extension PointerRenderer {
     let local = transform.moved(to: box)
     whole.removeAll(keepingCapacity: true)
     whole.append(image.bounds)
-    drawItems(presentation, at: now, into: image, local, clip: whole) { _ in nil }
+    drawItems(
+      presentation, at: now, into: image, local, clip: whole,
+      backdrop: (below, Int(box.x), Int(box.y))
+    ) { _ in nil }
     let until = fadeEnd(after: now)
     switch plane.take(x: box.x, y: box.y) {
     case .none: return (.unchanged, until)

@@ -12,6 +12,7 @@ extension EngineSettings: Recordable {
       .optional("mouse-magnetism", \.magnetismForMouse),
       .optional("auto-hide", \.autoHideDelay),
       .optional("hides-while-typing", \.hidesWhileTyping),
+      .optional("parallax", \.parallax),
     ],
     blocks: [.value("movement", \.movement)])
 }

@@ -65,6 +65,7 @@ final class Session {
     result.numLock = settings.numLock
     result.pointer = settings.pointer
     result.cursorTheme = ConfiguredSettings.cursorTheme(settings)
+    result.rendering = settings.rendering
     result.gestures = settings.gestures
     result.scrolling = settings.scrolling
     result.secondaryClick = settings.secondaryClick
