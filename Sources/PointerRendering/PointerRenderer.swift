@@ -39,10 +39,11 @@ public final class PointerRenderer {
 
   /// Makes a renderer that has seen no background yet.
   public init() {
-    shapes = ShapePainter(coverage: CoverageMaker(rasteriser: rasteriser))
-    soft = SoftPainter(rasteriser: rasteriser)
-    contents = ContentPainter(rasteriser: rasteriser)
-    veils = VeilPainter(rasteriser: rasteriser)
+    let coverage = CoverageMaker(rasteriser: rasteriser)
+    shapes = ShapePainter(coverage: coverage)
+    soft = SoftPainter(rasteriser: rasteriser, coverage: coverage)
+    contents = ContentPainter(rasteriser: rasteriser, coverage: coverage)
+    veils = VeilPainter(coverage: coverage)
   }
 
   /// Appends everything that drawing the presentation may change or must read.

@@ -69,6 +69,10 @@ extension Presentation {
     if presentation.outgoing != nil, Bool.random(using: &random) {
       presentation.outgoing?.blend = blend(at: point(), &random)
     }
+    for index in presentation.elements.indices where Bool.random(using: &random) {
+      let form = Form.all[Int.random(in: 0..<Form.all.count, using: &random)]
+      presentation.elements[index].outline = form.outline
+    }
     return presentation
   }
 

@@ -3,10 +3,14 @@ import PointerGeometry
 /// Draws an element's own pixels scaled, clipped to its shape, with tint and light on them.
 final class ContentPainter {
   private let rasteriser: Rasteriser
+  private let coverage: CoverageMaker
   private let resampler = ContentResampler()
   private let mask = Scratch<UInt8>(zero: 0)
 
-  init(rasteriser: Rasteriser) { self.rasteriser = rasteriser }
+  init(rasteriser: Rasteriser, coverage: CoverageMaker? = nil) {
+    self.rasteriser = rasteriser
+    self.coverage = coverage ?? CoverageMaker(rasteriser: rasteriser)
+  }
 
   func draw(
     _ item: ContentItem, _ content: SurfaceContent, into target: Image,
@@ -22,9 +26,8 @@ final class ContentPainter {
       resampler.prepare(
         content.image, part: part, through: map, visible: visible, isCrisp: item.isCrisp)
     else { return }
-    let mask = self.mask.reserve(Int(visible.width) * Int(visible.height))
-    rasteriser.fill(
-      RoundedRect(rect: rect, radii: radii(of: item, transform)), box: visible, into: mask)
+    let shape = RoundedRect(rect: rect, radii: radii(of: item, transform))
+    guard let mask = mask(of: item, shape, transform, visible) else { return }
     let painter = ContentRow(item, transform, opaque: target.format == .xrgb ? 0xFF00_0000 : 0)
     for index in clip.indices {
       guard let part = clip[index].intersection(visible) else { continue }
@@ -37,6 +40,21 @@ final class ContentPainter {
           count: Int(part.width))
       }
     }
+  }
+
+  /// The coverage of the clip.
+  private func mask(
+    of item: ContentItem, _ shape: RoundedRect<PhysicalSpace>, _ transform: OutputTransform,
+    _ visible: PixelBox
+  ) -> UnsafeMutablePointer<UInt8>? {
+    guard let clip = item.clip else {
+      let mask = self.mask.reserve(Int(visible.width) * Int(visible.height))
+      rasteriser.fill(shape, box: visible, into: mask)
+      return mask
+    }
+    // Along the whole outline the client smoothed against what is behind it: half a pixel less.
+    let inset = 0.5 * min(1, item.displacement * transform.scale) / transform.scale
+    return coverage.make(clip, transform, box: visible, inset: inset)?.inner
   }
 
   /// Takes translucent content out of what it was mixed into, so that it does not show twice.

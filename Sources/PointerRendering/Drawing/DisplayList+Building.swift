@@ -41,24 +41,27 @@ extension DisplayList {
       center: element.lightLocation,
       radius: ElementLook.lightReach * max(target.width, target.height))
     let veil = Self.veil(of: element, colors)
+    let clip = Self.clip(of: element, at: target.center)
     guard hasContent, element.scale != 1 || element.offset != .zero else {
       if hasContent {
-        appendShadows(of: element, shape, isFree: true, colors, options)
+        appendShadows(of: element, shape, clip, isFree: true, colors, options)
       }
       // Where it belongs, it is there already.
       if !veil.isClear || light != .clear {
         append(
-          .veil(VeilItem(shape: shape, veil: veil, light: light, lightShape: lightShape)))
+          .veil(
+            VeilItem(shape: shape, clip: clip, veil: veil, light: light, lightShape: lightShape)))
       }
       return
     }
     let growth = abs(element.scale - 1) * max(element.frame.width, element.frame.height) / 2
     let item = ContentItem(
       surface: element.surface, source: element.surfaceFrame, rest: element.frame, shape: shape,
+      clip: clip,
       isCrisp: element.effect == .hover, displacement: growth + element.offset.length, veil: veil,
       light: light, lightShape: lightShape)
     if !isOpaque { append(.removal(item)) }
-    appendShadows(of: element, shape, isFree: !isOpaque, colors, options)
+    appendShadows(of: element, shape, clip, isFree: !isOpaque, colors, options)
     append(.content(item))
   }
 
@@ -72,6 +75,14 @@ extension DisplayList {
           shape: RoundedRect(rect: target, cornerRadius: 0), isCrisp: false, displacement: 0,
           veil: Veil(paint: shade, paper: nil), light: .clear,
           lightShape: RadialLight(center: target.center, radius: 1))))
+  }
+
+  /// What an element is clipped to where its outline is a path.
+  private static func clip(
+    of element: ElementPresentation, at center: Point<LogicalSpace>
+  ) -> Silhouette? {
+    guard let outline = element.outline, outline.path != nil else { return nil }
+    return Silhouette(outline, at: center, scale: element.scale)
   }
 
   private static func veil(of element: ElementPresentation, _ colors: ElementColors) -> Veil {
@@ -88,12 +99,13 @@ extension DisplayList {
 
   /// - Parameter isFree: Whether nothing may fall on the element itself.
   private mutating func appendShadows(
-    of element: ElementPresentation, _ shape: RoundedRect<LogicalSpace>, isFree: Bool,
-    _ colors: ElementColors, _ options: RenderingOptions
+    of element: ElementPresentation, _ shape: RoundedRect<LogicalSpace>, _ clip: Silhouette?,
+    isFree: Bool, _ colors: ElementColors, _ options: RenderingOptions
   ) {
-    let hole = isFree ? shape : nil
+    let hole = isFree ? clip ?? .rounded(shape) : nil
+    let outline = clip == nil ? nil : element.outline
     // The square inside a quarter circle of radius r begins 0.3 r from its sides.
-    let covered = shape.rect.inset(by: shape.cornerRadius * 0.3 + 1)
+    let covered = clip == nil ? shape.rect.inset(by: shape.cornerRadius * 0.3 + 1) : .zero
     let glowBlur = min(ElementLook.glowBlur, options.greatestBlur)
     if element.glow > 0, colors.glowStrength > 0, options.glow, glowBlur >= Self.leastBlur {
       let inset = min(ElementLook.glowInset, min(element.frame.width, element.frame.height) / 4)
@@ -107,7 +119,7 @@ extension DisplayList {
             paint: Paint(
               red: colors.glow.red, green: colors.glow.green, blue: colors.glow.blue,
               alpha: ElementLook.glowAlpha * colors.glowStrength * element.glow), covered: covered,
-            hole: hole)))
+            hole: hole, outline: outline)))
     }
     let side = min(element.frame.width, element.frame.height)
     let look = element.effect == .lift ? ElementLook.lift : ElementLook.hover(side)
@@ -120,7 +132,7 @@ extension DisplayList {
             target: shape.rect.offset(by: Vector(dx: 0, dy: look.shadowDrop * element.shadow)),
             blur: blur,
             paint: Paint(gray: 0, alpha: look.shadowAlpha * element.shadow), covered: covered,
-            hole: hole)))
+            hole: hole, outline: outline)))
     }
   }
 

@@ -13,7 +13,9 @@ struct SoftItem: Hashable {
   /// What opaque content will cover anyway, or the hole's inside.
   var covered: Rect<LogicalSpace>
   /// What is kept free of it: the content itself, where that is not drawn again or is not opaque.
-  var hole: RoundedRect<LogicalSpace>?
+  var hole: Silhouette?
+  /// What is blurred instead of the shape, about its middle, where that is a path.
+  var outline: ShapeOutline?
 
   /// Three box passes reach three deviations; nothing is drawn beyond.
   var bounds: Rect<LogicalSpace> {
@@ -37,6 +39,8 @@ struct ContentItem: Hashable {
   var rest: Rect<LogicalSpace>
   /// Where and as what shape it is drawn.
   var shape: RoundedRect<LogicalSpace>
+  /// What it is clipped to instead of the shape's corners, where its outline is a path.
+  var clip: Silhouette?
   /// Whether shifts keep to whole pixels, for the sake of text; see `Crisp`.
   var isCrisp: Bool
   /// How far it left its place, points.

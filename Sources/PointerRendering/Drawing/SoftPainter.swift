@@ -3,11 +3,13 @@ import PointerGeometry
 /// Draws shadows and glows through cached masks, stretched and at sub-pixel places.
 final class SoftPainter {
   private let rasteriser: Rasteriser
+  private let coverage: CoverageMaker
   private var cache = SoftMaskCache()
   private let line = Scratch<Int32>(zero: 0)
-  private let hole = Scratch<UInt8>(zero: 0)
 
-  init(rasteriser: Rasteriser) { self.rasteriser = rasteriser }
+  init(rasteriser: Rasteriser, coverage: CoverageMaker) {
+    (self.rasteriser, self.coverage) = (rasteriser, coverage)
+  }
 
   func draw(
     _ item: SoftItem, into target: Image, _ transform: OutputTransform, clip: [PixelBox]
@@ -17,7 +19,11 @@ final class SoftPainter {
       let box = transform.pixels(covering: item.bounds).intersection(target.bounds)
     else { return }
     let key = SoftMask.Key(
-      transform.physical(item.shape), deviation: item.blur / 2 * transform.scale)
+      transform.physical(item.shape), deviation: item.blur / 2 * transform.scale,
+      outline: item.outline.map {
+        SoftMask.Key.Placed(
+          outline: $0, scale: transform.scale, orientation: transform.orientation)
+      })
     let mask = cache.mask(key, rasteriser: rasteriser)
     let covered = Self.inside(transform.physical(item.covered))
     let hole = hole(of: item, transform, in: box)
@@ -46,10 +52,9 @@ final class SoftPainter {
     of item: SoftItem, _ transform: OutputTransform, in box: PixelBox
   ) -> SoftHole? {
     guard let shape = item.hole else { return nil }
-    let turned = transform.physical(shape)
-    guard let part = PixelBox(covering: turned.rect).intersection(box) else { return nil }
-    let mask = hole.reserve(Int(part.width) * Int(part.height))
-    rasteriser.fill(turned, box: part, into: mask)
+    guard let part = transform.pixels(covering: shape.bounds).intersection(box),
+      let mask = coverage.make(shape, transform, box: part)?.shape
+    else { return nil }
     return SoftHole(box: part, mask: UnsafePointer(mask))
   }
 

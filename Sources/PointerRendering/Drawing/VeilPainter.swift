@@ -3,6 +3,8 @@ import PointerGeometry
 /// A tint and a light on content that is not drawn again, clipped to a shape.
 struct VeilItem: Hashable {
   var shape: RoundedRect<LogicalSpace>
+  /// What it is clipped to instead, where that is a path.
+  var clip: Silhouette?
   var veil: Veil
   var light: Paint
   var lightShape: RadialLight
@@ -10,19 +12,17 @@ struct VeilItem: Hashable {
 
 /// Draws tints and lights on what is there.
 final class VeilPainter {
-  private let rasteriser: Rasteriser
-  private let mask = Scratch<UInt8>(zero: 0)
+  private let coverage: CoverageMaker
 
-  init(rasteriser: Rasteriser) { self.rasteriser = rasteriser }
+  init(coverage: CoverageMaker) { self.coverage = coverage }
 
   func draw(
     _ item: VeilItem, into target: Image, _ transform: OutputTransform, clip: [PixelBox]
   ) {
-    let shape = transform.physical(item.shape)
     // The target, not the clip, as with shapes.
-    guard let box = PixelBox(covering: shape.rect).intersection(target.bounds) else { return }
-    let mask = self.mask.reserve(Int(box.width) * Int(box.height))
-    rasteriser.fill(shape, box: box, into: mask)
+    guard let box = transform.pixels(covering: item.shape.rect).intersection(target.bounds),
+      let mask = coverage.make(item.clip ?? .rounded(item.shape), transform, box: box)?.shape
+    else { return }
     let row = VeilRow(item, transform, opaque: target.format == .xrgb ? 0xFF00_0000 : 0)
     for index in clip.indices {
       guard let part = clip[index].intersection(box) else { continue }
