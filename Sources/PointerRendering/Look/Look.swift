@@ -78,8 +78,13 @@ struct Look: Hashable {
     }
     let onDark = 1 - 0.08 * thinness
     let onLight = 0.18 * thinness
-    return Paint(gray: onDark, alpha: alpha(Material.fillOnDark, of: 1))
-      .mixed(with: Paint(gray: onLight, alpha: alpha(Material.fillOnLight, of: 0)), side)
+    return thinFill(
+      gray: onDark, alpha: alpha(Material.fillOnDark, of: 1), on: background, isLight: false,
+      thinness: thinness
+    ).mixed(
+      with: thinFill(
+        gray: onLight, alpha: alpha(Material.fillOnLight, of: 0), on: background, isLight: true,
+        thinness: thinness), side)
   }
 
   /// The least alpha at which black (on light content) or white reaches a contrast.

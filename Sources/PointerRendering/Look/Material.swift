@@ -30,6 +30,10 @@ enum Material {
   static let rimReserve = 0.35
   /// The alpha of thin shapes, which would be lost otherwise.
   static let thinAlpha = 0.78
+  /// The contrast of thin shapes against a plain background.
+  ///
+  /// Source: WCAG 2.1, 1.4.11, which asks for 3 of what is no text; and some for rounding.
+  static let thinContrast = 3.1
 
   /// The alpha of a platter, which is black on light content and white on dark content.
   ///
