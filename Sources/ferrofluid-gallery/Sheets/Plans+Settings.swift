@@ -1,5 +1,6 @@
 import PointerEngine
 import PointerGeometry
+import PointerRendering
 
 /// The sheets of what the user may set.
 extension Plans {
@@ -9,13 +10,24 @@ extension Plans {
         "reduced-motion", "Reduced motion: cross-fades, no movement",
         rows: rows(Story.settings(reducedMotion: true))),
       SheetPlan(
+        "high-contrast", "High contrast: wider and stronger edges, platters have one too",
+        rows: rows(options: RenderingOptions(highContrast: true))),
+      SheetPlan(
+        "reduced-transparency", "Reduced transparency: a solid pointer",
+        rows: rows(options: RenderingOptions(reducedTransparency: true))),
+      SheetPlan(
+        "slow-machine", "For a slow machine: neither shadows nor glow nor lights",
+        rows: rows(options: .slowMachine)),
+      SheetPlan(
         "plain", "Plain: an arrow that follows the hand, and nothing else",
         rows: rows(Story.settings(isAdaptive: false))),
     ]
   }
 
   /// A word, an icon, a card, a line and a divider, each light and dark.
-  private static func rows(_ settings: EngineSettings) -> [SheetPlan.Row] {
+  private static func rows(
+    _ settings: EngineSettings = Story.settings(), options: RenderingOptions = RenderingOptions()
+  ) -> [SheetPlan.Row] {
     let samples: [(String, Scene, Rect<LogicalSpace>, [Step])] = [
       (
         "word", Scenes.words, Rect(x: 90, y: 60, width: 120, height: 100),
@@ -42,7 +54,8 @@ extension Plans {
       [Backdrop.light, .dark].map { backdrop in
         SheetPlan.Row(
           label: "\(label), \(backdrop.rawValue)", backdrop: backdrop,
-          story: Story(scene: scene, crop: crop, settings: settings, steps: steps))
+          story: Story(scene: scene, crop: crop, settings: settings, options: options, steps: steps)
+        )
       }
     }
   }

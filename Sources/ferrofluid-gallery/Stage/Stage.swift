@@ -55,6 +55,7 @@ final class Stage {
     transform = OutputTransform(origin: .zero, scale: scale)
     content = SurfaceContent(image: window, scale: scale)
     engine = Engine(settings: story.settings)
+    renderer.options = story.options
     timeline = Timeline(story.steps, from: story.start)
     drawWindow(in: image.bounds)
     step(.outputs([Rect(x: 0, y: 0, width: size.width, height: size.height)]), at: 0)

@@ -1,5 +1,6 @@
 import PointerEngine
 import PointerGeometry
+import PointerRendering
 
 /// What happens to a pointer over a scene, and what is looked at of it.
 struct Story {
@@ -7,6 +8,7 @@ struct Story {
   /// The part of the scene that key frames show.
   var crop: Rect<LogicalSpace>
   var settings = Story.settings()
+  var options = RenderingOptions()
   /// Where the hand begins; outside of the scene it is not seen yet.
   var start = Point<LogicalSpace>(x: -20, y: -20)
   var steps: [Step]
