@@ -251,7 +251,7 @@ let package = Package(
       "PointerRendering",
       [
         "PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles", "CCairo",
-        "AllocationCounter",
+        "AllocationCounter", "ferrofluid-gallery",
       ], exclude: ["Goldens"]),
     tests(
       "FerrofluidGallery",
