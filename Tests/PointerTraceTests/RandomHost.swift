@@ -207,7 +207,8 @@ struct RandomHost {
     var settings = EngineSettings(
       isAdaptive: !chance(4), reducedMotion: chance(2), pointerDiameter: odd(0...40),
       inertia: chance(2), magnetism: chance(2), magnetismForMouse: chance(2),
-      autoHideDelay: chance(2) ? nil : odd(-1...5), hidesWhileTyping: chance(2))
+      autoHideDelay: chance(2) ? nil : odd(-1...5), hidesWhileTyping: chance(2),
+      parallax: !chance(4))
     settings.movement.timeConstant = odd(-0.1...0.4)
     settings.movement.longestFlick = odd(-1...3000)
     settings.movement.leastPosterior = odd(0...1)

@@ -92,7 +92,7 @@ enum Samples {
   static let settings = EngineSettings(
     isAdaptive: false, reducedMotion: true, pointerDiameter: 20.5, inertia: false,
     magnetism: false, magnetismForMouse: false, autoHideDelay: 3, hidesWhileTyping: false,
-    movement: movement)
+    movement: movement, parallax: false)
 
   static let cell = CellIndex(column: -1, row: 2)
 

@@ -6,7 +6,7 @@ struct ElementLook {
   var shadowDrop: Double
   var shadowAlpha: Double
 
-  /// Close to the element: a caption 8 points below it is not to be veiled (a test measures it).
+  /// Close to the element: a caption 8 points below is not to be veiled (a test measures it).
   static let lift = ElementLook(shadowBlur: 7, shadowDrop: 1, shadowAlpha: 0.14)
 
   /// A hovered element's, in proportion to its shorter side: a small card has a small shadow.
