@@ -70,6 +70,8 @@ let package = Package(
 
     // Layer 2: the system's libraries.
     system("CLinux", nil, ["libc6-dev"]),
+    // Not a library: what the compiler offers in C only.
+    system("CStreaming", nil, ["libc6-dev"]),
     system("CWaylandUtil", nil, ["libwayland-dev"]),
     system("CWaylandServer", "wayland-server", ["libwayland-dev"]),
     system("CWaylandClient", "wayland-client", ["libwayland-dev"]),
@@ -121,7 +123,7 @@ let package = Package(
       [
         "PointerServer", "PointerRendering", "PointerTrace", "PointerEngine", "PointerGestures",
         "PointerMotion", "PointerGeometry", "WaylandServer", "InputSources", "CursorThemes",
-        "EventLoop", "CPixman",
+        "EventLoop", "CPixman", "CStreaming",
       ]),
     module(
       "HeadlessBackend", ["CompositorCore", "PointerRendering", "PointerGeometry", "EventLoop"]),

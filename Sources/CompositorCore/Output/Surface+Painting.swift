@@ -10,7 +10,14 @@ extension Surface {
   ) {
     guard let contentImage, !boxes.isEmpty, box.width > 0, box.height > 0 else { return }
     var mapping = imageMapping(over: box, on: geometry)
-    if unread != nil { read(for: boxes, through: mapping) }
+    if unread != nil {
+      if boxes.count == 1, let shift = mapping.shift,
+        readAndPaint(boxes[0], shift: shift, into: target)
+      {
+        return
+      }
+      read(for: boxes, through: mapping)
+    }
     var image = contentImage.image
     if viewport.source != nil, let part = shownPart(of: image) {
       image = part.image

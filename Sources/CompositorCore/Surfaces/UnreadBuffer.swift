@@ -1,3 +1,4 @@
+import PointerRendering
 import WaylandServer
 
 /// Pixels that took effect with a commit and are still in the client's buffer.
@@ -10,6 +11,9 @@ final class UnreadBuffer {
   ///
   /// Less stays in the cache until the frame.
   static let least = 65_536
+
+  /// Pixels of a row from which it is worth passing by the caches, 512 bytes.
+  private static let leastWidth: Int32 = 128
 
   let reader: BufferReader
   let buffer: Resource<WlBuffer>
@@ -42,6 +46,33 @@ final class UnreadBuffer {
     let strip = Box(x1: 0, y1: row, x2: reader.dimensions.width, y2: end)
     row = end
     reader.copy(region, in: strip, into: content)
+  }
+
+  /// Reads the rows down to a box's lower edge, and paints a frame's part with it on the way.
+  ///
+  /// - Parameters:
+  ///   - box: What is shown, in the buffer's pixels.
+  ///   - shift: From the buffer's pixels to the frame's.
+  /// - Returns: False, and nothing is done, where the box is not unread in one piece.
+  func read(
+    showing box: Box, by shift: (x: Int32, y: Int32), in frame: Image, into content: ContentImage
+  ) -> Bool {
+    let all = region.extents
+    guard
+      content.isOpaque, frame.format == .xrgb, content.fits(reader), region.boxCount == 1,
+      all.contains(box), reader.dimensions.box.contains(box), box.y1 >= row,
+      box.width >= Self.leastWidth,
+      Box(frame.bounds).contains(box.offset(dx: shift.x, dy: shift.y))
+    else { return false }
+    read(upTo: box.y1, into: content)
+    row = box.y2
+    reader.copy(box, into: content, andInto: frame, by: shift)
+    // What lies beside it is not shown, or by another output.
+    let left = Box(x1: 0, y1: box.y1, x2: box.x1, y2: box.y2)
+    let right = Box(x1: box.x2, y1: box.y1, x2: reader.dimensions.width, y2: box.y2)
+    if left.intersects(all) { reader.copy(region, in: left, into: content) }
+    if right.intersects(all) { reader.copy(region, in: right, into: content) }
+    return true
   }
 
   /// Gives the buffer back to the client.
@@ -114,6 +145,17 @@ extension Surface {
   func read(upTo bottom: Int32) {
     guard let unread, let contentImage else { return }
     unread.read(upTo: bottom, into: contentImage)
+  }
+
+  /// Reads what a box shows and paints it in the same go, if it can; a mapping by whole pixels
+  /// leads from the frame's pixels to the buffer's.
+  func readAndPaint(
+    _ box: PixelBox, shift: (x: Int32, y: Int32), into frame: Image
+  ) -> Bool {
+    guard let unread, let contentImage, viewport.source == nil else { return false }
+    return unread.read(
+      showing: Box(box).offset(dx: shift.x, dy: shift.y), by: (-shift.x, -shift.y), in: frame,
+      into: contentImage)
   }
 
   /// Reads all that is still in the client's buffer, and releases it.
