@@ -9,6 +9,11 @@ public struct Cursor: Hashable, Sendable {
   ///
   /// Ours: a theme whose pictures have no time must not have every frame of the screen drawn.
   static let leastMilliseconds: UInt32 = 10
+  /// The greatest time that a picture of several is shown, milliseconds.
+  ///
+  /// Ours: a minute is as good as for ever, and no number of pictures that fits into memory makes the
+  /// sum too large for nanoseconds.
+  static let greatestMilliseconds: UInt32 = 60_000
 
   /// Makes an image; nil without pictures.
   init?(frames: [CursorFrame]) {

@@ -6,7 +6,8 @@ extension ThemeImages.Picture {
   ///
   /// - Parameter factor: Pixels of the output a pixel of the theme's; at 1 they are the same.
   func frame(scaledBy factor: Double) -> CursorFrame {
-    let milliseconds = max(milliseconds, Cursor.leastMilliseconds)
+    let milliseconds = min(
+      max(milliseconds, Cursor.leastMilliseconds), Cursor.greatestMilliseconds)
     guard factor != 1, let scaled = resampled(by: factor) else {
       return CursorFrame(
         width: width, height: height, hotspotX: Double(hotspotX), hotspotY: Double(hotspotY),

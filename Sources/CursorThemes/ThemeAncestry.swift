@@ -54,19 +54,41 @@ struct ThemeAncestry {
     return []
   }
 
+  /// The names in a description; nil where there is no such file, or it names none.
+  ///
+  /// What cannot be read to its end, such as a link to a device, is taken as if the theme inherited
+  /// from itself: the library would read on and on.
   private static func parents(in path: String, of theme: String) -> [String]? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    var line: UnsafeMutablePointer<CChar>?
-    var capacity = 0
-    defer { free(line) }
-    var length = 0
-    while case let count = getline(&line, &capacity, file), count >= 0, let line {
-      length += count
-      // As if it inherited from itself.
-      guard length <= greatestLength else { return [theme] }
-      // SAFETY: `getline` has ended the line with a zero; it is copied before the next call.
-      if let parents = parents(inLine: String(cString: line)) { return parents }
+    // Not to wait for the other end of a pipe.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let text = text(of: descriptor) else { return [theme] }
+    for line in text.split(separator: 10) {
+      // Where a line holds a zero, it ends there for the library.
+      if let parents = parents(inLine: String(decoding: line.prefix { $0 != 0 }, as: UTF8.self)) {
+        return parents
+      }
+    }
+    return nil
+  }
+
+  /// The bytes of a regular file; nil for anything else, or more than `greatestLength`.
+  private static func text(of descriptor: Int32) -> [UInt8]? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= greatestLength
+    else { return nil }
+    // It may grow meanwhile, or not tell its size: the reading is bounded too.
+    var text: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4096)
+    while text.count <= greatestLength {
+      // SAFETY: the buffer is as long as the count that is passed.
+      let count = part.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { return text }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      text += part[..<count]
     }
     return nil
   }

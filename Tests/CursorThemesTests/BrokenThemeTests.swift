@@ -64,6 +64,37 @@ extension ThemeTests {
       }
     }
 
+    /// A description is read only if it is a file that has an end; the library would not stop.
+    @Test func descriptionsWithoutEndAreNotFollowed() throws {
+      let long = "\(ThemeFolder.path)/long-\(getpid())"
+      let file = try #require(fopen(long, "w"))
+      for _ in 0..<(1 << 14) { fputs(String(repeating: "#", count: 70), file) }
+      fputs("\nInherits=Adwaita\n", file)
+      fclose(file)
+      let pipe = "\(ThemeFolder.path)/pipe-\(getpid())"
+      mkfifo(pipe, 0o644)
+      for target in ["/dev/zero", "/dev/full", pipe, long] {
+        let name = ThemeFolder.theme(["text": ThemeFile.sizes([24]).bytes])
+        let description = "\(ThemeFolder.path)/\(name)/index.theme"
+        unlink(description)
+        symlink(target, description)
+        #expect(!ThemeAncestry().ends(from: name), "\(target)")
+      }
+    }
+
+    /// As many of the longest times as one likes still make a clock that turns.
+    @Test func endlessTimesAreCutShort() throws {
+      let pictures = (0..<3000).map { _ in ThemeFile.Picture(1, delay: .max) }
+      let name = ThemeFolder.theme(["wait": ThemeFile(pictures)])
+      let wait = try #require(Self.read(name, size: 1)[.wait])
+      #expect(wait.frames.count > 1)
+      #expect(wait.period == UInt64(wait.frames.count) * 60_000)
+      #expect(wait.frame(at: 59_999_999_999).index == 0)
+      #expect(wait.frame(at: 60_000_000_000).index == 1)
+      let last = wait.frame(at: .max)
+      #expect(wait.frames.indices.contains(last.index))
+    }
+
     /// Each of forty themes names the next one twice: without an end for all practical purposes.
     @Test func waysWithoutEndAreNotFollowed() {
       for index in 0..<40 {
