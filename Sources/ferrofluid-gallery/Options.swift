@@ -68,7 +68,7 @@ struct Options: Equatable {
     of option: String, _ rest: inout ArraySlice<String>
   ) throws(SheetError) -> [String] {
     var values: [String] = []
-    while let word = rest.first, !word.hasPrefix("--") {
+    while let word = rest.first, !word.hasPrefix("-") {
       values += word.split(separator: ",").map(String.init)
       rest.removeFirst()
     }

@@ -29,12 +29,20 @@ import Testing
       (["--scale", "nan", "--out", "x"], "from 0.5 to 4, not 'nan'"),
       (["--scale", "2x", "--out", "x"], "from 0.5 to 4, not '2x'"),
       (["--only", "lfit", "--out", "x"], "no sheet 'lfit'"),
-      (["--only", "--out", "x"], "--only needs a value"), (["x"], "unexpected argument 'x'"),
+      (["--only", "--out", "x"], "--only needs a value"),
+      (["--scale", "-1", "--out", "x"], "--scale needs a value"),
+      (["x"], "unexpected argument 'x'"),
     ] as [([String], String)])
   func mistakesAreNamed(arguments: [String], words: String) {
     let error = #expect(throws: SheetError.self) { try Options(arguments) }
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
     #expect(error?.exitStatus == 2)
+  }
+
+  @Test func helpEndsAListOfValues() throws {
+    for arguments in [["--scale", "2", "-h"], ["--only", "lift", "-h"], ["-h"]] {
+      #expect(try Options(arguments).showsHelp, "\(arguments)")
+    }
   }
 
   @Test func namesAreUnique() {

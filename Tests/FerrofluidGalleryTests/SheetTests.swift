@@ -25,6 +25,17 @@ import Testing
     #expect(picture.height == Int((52 + 2 * 104 + 12) * scale))
   }
 
+  @Test func aPlanWithNothingOverLightOrDarkHasNoFilm() throws {
+    let typeface = try Typeface()
+    for (backdrops, hasFilm) in [([.busy], false), ([], false), ([.busy, .dark], true)]
+      as [([Backdrop], Bool)]
+    {
+      let plan = SheetPlan("test", "Test", over: backdrops, Self.words)
+      let film = FilmStrip(plan: plan, scale: 1, typeface: typeface)
+      #expect((film != nil) == hasFilm, "\(backdrops)")
+    }
+  }
+
   @Test func longRowsGoOnInAnotherLine() throws {
     var story = Self.words
     story.steps += (0..<30).map { .shot("\($0)") }

@@ -15,9 +15,11 @@ struct FilmStrip {
   private static let gap = 4.0
   private static let ground = Color(0xE7E7EB)
 
-  init(plan: SheetPlan, scale: Double, typeface: Typeface) {
+  /// Makes the film of a plan; nil where no row of it is over light or dark.
+  init?(plan: SheetPlan, scale: Double, typeface: Typeface) {
     (self.scale, self.typeface) = (scale, typeface)
     rows = plan.rows.filter { $0.backdrop == .light || $0.backdrop == .dark }
+    guard !rows.isEmpty else { return nil }
   }
 
   /// Writes it, one frame after another.

@@ -31,14 +31,19 @@ struct Production {
         let sheet = ContactSheet(plan: plan, scale: scale, typeface: typeface)
         try write(sheet.picture(), "\(plan.name)-\(scale.shortText).png", folder, report)
       }
-      page.add(plan.name, plan.title, film: options.drawsFilms)
-      guard options.drawsFilms, let scale = options.scales.min() else { continue }
-      let film = "\(plan.name)-film.png"
-      try FilmStrip(plan: plan, scale: scale, typeface: typeface).write(to: folder.path(film))
-      report(film)
+      let film = options.drawsFilms ? self.film(of: plan) : nil
+      page.add(plan.name, plan.title, film: film != nil)
+      guard let film else { continue }
+      let name = "\(plan.name)-film.png"
+      try film.write(to: folder.path(name))
+      report(name)
     }
     try folder.write(page.text, to: "index.html")
     report("index.html")
+  }
+
+  private func film(of plan: SheetPlan) -> FilmStrip? {
+    options.scales.min().flatMap { FilmStrip(plan: plan, scale: $0, typeface: typeface) }
   }
 
   private func write(
