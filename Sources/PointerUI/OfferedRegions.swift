@@ -34,11 +34,15 @@ struct OfferedRegions {
   private var sentLineCount = 0
   /// Names of regions that others call their parent, and that are not there yet.
   private var reserved: [AnyHashable: UInt32] = [:]
+  /// The regions that call another one their parent, whether that is there or not.
+  private var children: [AnyHashable: Set<AnyHashable>] = [:]
   /// The layers in order.
   var layers: [PointerLayer] = []
   var sentLayers: [PointerLayer] = []
   /// Gives the object of a style; nil without a compositor that knows the protocol.
   var styleObject: (WireStyle) -> Proxy<FerrofluidPointerStyleV1>? = { _ in nil }
+  /// Called once the objects of a region's styles were named on the wire.
+  var styleObjectsWereSent: () -> Void = {}
   private let surface: Proxy<WlSurface>
   let pacer: RequestPacer
   /// Whether anything was sent since the flag was last cleared.
@@ -101,21 +105,47 @@ struct OfferedRegions {
 
   /// Adds a region or changes the one of that identifier.
   mutating func set(_ region: PointerRegion) {
-    if entries[region.identifier] != nil {
+    if let known = entries[region.identifier]?.region {
       entries[region.identifier]?.region = region
-    } else {
-      let id = reserveID(of: region.identifier)
-      reserved[region.identifier] = nil
-      identifiers[id] = region.identifier
-      entries[region.identifier] = Entry(id: id, region: region, pass: pass)
+      move(region.identifier, from: known.parent, to: region.parent)
+      return offer(region.identifier)
     }
+    let id = reserveID(of: region.identifier)
+    reserved[region.identifier] = nil
+    identifiers[id] = region.identifier
+    entries[region.identifier] = Entry(id: id, region: region, pass: pass)
+    move(region.identifier, from: nil, to: region.parent)
     offer(region.identifier)
+    // A region that comes back has another name on the wire than the one its children know.
+    guard let children = children[region.identifier] else { return }
+    for child in children.sorted(by: { entries[$0]?.id ?? 0 < entries[$1]?.id ?? 0 }) {
+      offer(child)
+    }
   }
+
+  /// Notes that a region has another parent; no name is kept for one without children.
+  private mutating func move(
+    _ identifier: AnyHashable, from former: AnyHashable?, to parent: AnyHashable?
+  ) {
+    guard former != parent else { return }
+    if let former {
+      children[former]?.remove(identifier)
+      if children[former]?.isEmpty == true {
+        children[former] = nil
+        reserved[former] = nil
+      }
+    }
+    if let parent { children[parent, default: []].insert(identifier) }
+  }
+
+  /// How many names are kept for regions that are not there.
+  var reservedCount: Int { reserved.count }
 
   /// Removes the region of that identifier, where there is one.
   mutating func remove(_ identifier: AnyHashable) {
     guard let entry = entries.removeValue(forKey: identifier) else { return }
     identifiers[entry.id] = nil
+    move(identifier, from: entry.region.parent, to: nil)
     withdraw(entry)
   }
 
@@ -124,6 +154,7 @@ struct OfferedRegions {
     entries = [:]
     identifiers = [:]
     reserved = [:]
+    children = [:]
     guard sentCount > 0 else { return }
     object?.clear()
     needsCommit = true
@@ -168,6 +199,7 @@ struct OfferedRegions {
       object.send(values, id: entry.id, after: entry.sentValues) { style in
         style == values.style ? styles[0] : styles[1]
       }
+      styleObjectsWereSent()
       entry.sentValues = values
     }
     offerPreview(of: &entry, to: object)

@@ -28,6 +28,7 @@ public final class PointerInteraction {
     self.delegate = delegate
     offered = OfferedRegions(surface: surface, pacer: session.pacer)
     offered.styleObject = { [weak session] style in session?.object(of: style) }
+    offered.styleObjectsWereSent = { [weak session] in session?.trimStyles() }
     session.add(self)
     connect()
   }

@@ -104,6 +104,11 @@ public final class PointerSession {
     manager.map { styles.object(of: style, from: $0, pacer) }
   }
 
+  /// Gives style objects back where there are many, once those of a region were sent.
+  func trimStyles() {
+    if manager != nil { styles.trim() }
+  }
+
   /// Lists the interaction of a surface, which ends the one that the surface had.
   func add(_ interaction: PointerInteraction) {
     interactions[interaction.surface]?.interaction?.invalidate()

@@ -2,20 +2,19 @@ import WaylandClient
 
 /// The style objects of a session: one for each style, however many regions have it.
 final class StyleCache {
-  /// Styles that are kept; with one more, all are given back.
+  /// Styles that are kept between regions; with one more, all are given back.
   private static let limit = 64
   /// The bytes of a style without paths, with room to spare.
   private static let bytes = 480
 
   private var styles: [WireStyle: Proxy<FerrofluidPointerStyleV1>] = [:]
 
-  /// The object of a style, made where there is none yet.
+  /// The object of a style, made where there is none yet; it lives until `trim` at least.
   func object(
     of style: WireStyle, from manager: Proxy<FerrofluidPointerRegionsManagerV1>,
     _ pacer: RequestPacer
   ) -> Proxy<FerrofluidPointerStyleV1> {
     if let known = styles[style] { return known }
-    if styles.count >= Self.limit { removeAll() }
     pacer.willSend(bytes: Self.bytes, on: manager.connection)
     let object = manager.createStyle()
     styles[style] = object
@@ -42,6 +41,13 @@ final class StyleCache {
       }
     }
     return object
+  }
+
+  /// Gives all objects back where there are too many.
+  ///
+  /// Not as they are made: a region may name two, and both must be there when it does.
+  func trim() {
+    if styles.count > Self.limit { removeAll() }
   }
 
   /// Gives all objects back; regions keep what they copied.

@@ -170,6 +170,73 @@ struct StyleTests {
     #expect(scene.client.connection.error == nil)
   }
 
+  /// A parent that comes back is that of its children again, though not that of old events.
+  @Test func childrenFollowTheirParent() throws {
+    let scene = try Scene()
+    let parent = region(PointerStyle(), "parent")
+    let children = ["a", "b", "c"].map { name in
+      var child = region(PointerStyle(), name)
+      child.parent = "parent"
+      return child
+    }
+    scene.interaction.regions = [parent] + children
+    try scene.surface.commit()
+    let former = try #require(scene.surface.delivered.first).id
+    scene.interaction.remove(identifier: "parent")
+    // One of them names it while it is away.
+    var moved = children[0]
+    moved.rect.origin.x = 30
+    scene.interaction.update(moved)
+    scene.interaction.update(parent)
+    try scene.surface.commit()
+    let regions = scene.surface.delivered
+    let id = try #require(regions.first { $0.parent == nil }).id
+    #expect(regions.count == 4 && id != former)
+    #expect(regions.filter { $0.parent == id }.count == 3)
+    _ = try scene.requests()
+    scene.interaction.regions = [parent, moved] + children.dropFirst()
+    #expect(try scene.requests().isEmpty, "what does not change costs nothing")
+  }
+
+  @Test func noNameIsKeptForAParentWithoutChildren() throws {
+    let scene = try Scene()
+    var offered = OfferedRegions(surface: scene.surface.proxy, pacer: scene.session.pacer)
+    let other = try scene.bench.surface(scene.client)
+    let manager = try #require(scene.session.manager)
+    offered.connect(manager.getRegions(surface: other.proxy))
+    for number in 0..<50 {
+      var child = region(PointerStyle(), number)
+      child.parent = "parent \(number)"
+      offered.set(child)
+      #expect(offered.reservedCount == 1)
+      if number % 2 == 0 {
+        offered.remove(number)
+      } else {
+        child.parent = nil
+        offered.set(child)
+      }
+      #expect(offered.reservedCount == 0)
+    }
+    offered.disconnect()
+  }
+
+  /// A region that names two styles has both, also where the second is one too many to keep.
+  @Test(arguments: 60...68) func bothStylesOfARegionAreThere(others: Int) throws {
+    let scene = try Scene()
+    let many = (1...others).map {
+      region(PointerStyle(effect: .none, shape: .circle(diameter: Double($0))), $0)
+    }
+    var two = region(PointerStyle(effect: .none, shape: .circle(diameter: 100)), "two")
+    two.modifierStyle = PointerModifierStyle(
+      modifiers: .alt, style: PointerStyle(effect: .none, shape: .circle(diameter: 101)))
+    scene.interaction.regions = many + [two]
+    try scene.surface.commit()
+    #expect(scene.client.connection.error == nil)
+    let last = try #require(scene.surface.delivered.last)
+    #expect(last.style.shape == .circle(diameter: 100))
+    #expect(last.modified?.style.shape == .circle(diameter: 101))
+  }
+
   @Test func scrollingIsOneSmallRequestAndDeliversNoRegion() throws {
     let scene = try Scene()
     scene.interaction.layers = [PointerLayer(id: 1)]
