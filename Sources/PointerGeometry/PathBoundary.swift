@@ -5,6 +5,8 @@
 /// where they cross, and a cut piece stays if its two sides differ.
 struct PathBoundary {
   private let edges: [PathEdge]
+  /// The same edges with boxes around them: each piece asks twice where it lies.
+  private let runs: PathEdges
   private let rule: FillRule
   /// Where edges are cut: the edge, and the share of its length.
   private var cuts: [(edge: Int, share: Double)] = []
@@ -25,6 +27,7 @@ struct PathBoundary {
 
   private init(edges: [PathEdge], rule: FillRule) {
     self.edges = edges
+    runs = PathEdges(edges)
     self.rule = rule
   }
 
@@ -110,8 +113,6 @@ struct PathBoundary {
   }
 
   private func isInside(_ point: Point<ShapeSpace>) -> Bool {
-    var winding = 0
-    for edge in edges { winding += edge.winding(around: point) }
-    return rule.isInside(winding: winding)
+    rule.isInside(winding: runs.winding(around: point))
   }
 }
