@@ -94,7 +94,7 @@ extension Engine {
   private mutating func contactChanged(at now: Instant, into effects: inout [EngineEffect]) {
     let former = movement.known.fingers
     if fingers > 0 {
-      // A finger stops what coasts (report 15), and what it did before is no part of its motion.
+      // A finger stops what coasts, and what it did before is no part of its motion.
       stopCoast(at: now)
       if former != fingers { movement.tracker.reset() }
     } else if former > 0, device == .touchpad {
@@ -160,7 +160,7 @@ extension Engine {
     guard case .sceneChanged = event, let move = movement.latestMove, over?.surface != move.surface,
       now.seconds(since: move.instant) < Tuning.answerTime, movementBar == nil
     else { return }
-    // The move led on to another surface (report 18), which only the host can know.
+    // The move led on to another surface, which only the host can know.
     jump(to: move.from, cause: move.cause, at: now, into: &effects)
     movement.latestMove = nil
   }

@@ -14,9 +14,9 @@ import Testing
     (Color(gray: 0.1), Color(gray: 0)), (Color(gray: 1), Color(gray: 0.9)),
   ]
 
-  /// Captions from 8 points below an icon keep 90 % of their contrast while it is lifted, to a step of
-  /// colour; 10 points
-  /// where the icon is large and grows most.
+  /// Captions from 8 points below an icon keep 75 % of their contrast while it is lifted, to a step
+  /// of colour, and so 12:1 or more of black and white; 10 points where the icon is large and grows
+  /// most.
   @Test(arguments: [(48.0, 8.0), (64, 8), (96, 10), (128, 10)], [1.0, 2])
   func captionsStayLegible(size: (side: Double, gap: Double), scale: Double) throws {
     for hue in Self.hues {
@@ -44,7 +44,7 @@ import Testing
         for y in stride(from: top, to: top + Int(12 * scale), by: 2) {
           for x in Int(20 * scale)..<Int((size.side + 40) * scale) {
             let after = contrast(canvas.image[x, y] ?? 0, canvas.image[x, y + 1] ?? 0)
-            if after < before * 0.9 * 0.99 {
+            if after < before * 0.75 * 0.99 {
               Issue.record("\(size) \(hue.0) at \(x), \(y): \(after) of \(before)")
               return
             }

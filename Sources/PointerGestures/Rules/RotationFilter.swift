@@ -1,6 +1,6 @@
 import PointerGeometry
 
-/// Keeps spikes out of the angle between two fingers (report 12).
+/// Keeps spikes out of the angle between two fingers.
 ///
 /// Where a touchpad mixes up two fingers for one report, the angle between them jumps and mostly
 /// jumps back. A turn that is faster than any hand is therefore held back until the next one tells

@@ -29,7 +29,7 @@ public enum Slop {
 
   /// How far two fingers turn before they rotate, in degrees: 10.
   ///
-  /// Ours: fingers that only spread turn by some degrees, which no user means (report 12). Applied
+  /// Ours: fingers that only spread turn by some degrees, which no user means. Applied
   /// once: by `RotationRecognizer` to contacts, by `PinchTracker` to the pinch of a touchpad.
   public static let rotation = 10.0
 
@@ -41,7 +41,7 @@ public enum Slop {
 
   /// How far the middle of two fingers moves, in points, before a pinch pans, too: 12.
   ///
-  /// Ours: the middle of two fingers that spread unevenly wanders by less (report 10).
+  /// Ours: the middle of two fingers that spread unevenly wanders by less.
   public static let pinchTranslation = 12.0
 
   /// What is left of a displacement beyond its slop; zero within.

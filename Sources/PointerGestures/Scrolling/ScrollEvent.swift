@@ -9,15 +9,14 @@ public enum ScrollEvent<Space: CoordinateSpace>: Hashable, Sendable {
   case lift
   /// The scroll was interrupted, by a button for example: it ends without momentum.
   case cancel
-  /// Fingers came to rest or begin to pinch, a contact or a button came down: nothing coasts on
-  /// (report 15).
+  /// Fingers came to rest or begin to pinch, a contact or a button came down: nothing coasts on.
   ///
   /// Content that was pulled beyond its end is held there until the next `lift` or `cancel`.
   case touch
-  /// The modifier keys that are held now. Changes nothing that goes on (report 17).
+  /// The modifier keys that are held now. Changes nothing that goes on.
   case modifiers(GestureModifiers)
   /// The pointer is over something else, or over nothing. What coasts on another target ends: a
-  /// coast never moves on (report 18). While fingers scroll it changes nothing.
+  /// coast never moves on. While fingers scroll it changes nothing.
   case pointerOver(ScrollTarget?)
   /// A target is gone, and its scroll with it.
   case targetRemoved(ScrollTarget)

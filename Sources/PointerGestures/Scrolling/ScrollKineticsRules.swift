@@ -14,7 +14,7 @@ public struct ScrollKineticsRules: Hashable, Sendable {
   ///
   /// Ours.
   public let comeback: Spring
-  /// A pause before the lift that leaves no momentum, in seconds: 0 … 10, default 0.1 (report 16).
+  /// A pause before the lift that leaves no momentum, in seconds: 0 … 10, default 0.1.
   public let longestPause: Double
   /// The slowest scroll that coasts, in points a second: 0 … 1e6, default 50.
   ///

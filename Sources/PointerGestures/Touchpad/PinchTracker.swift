@@ -3,10 +3,10 @@ import PointerGeometry
 /// One pinch of a touchpad, cleaned: a continuous scale, no spikes, nothing below its slop.
 ///
 /// - *Scale*: continuous, whatever the driver counts from. Where the begin was missed it starts at
-///   1; where the driver starts to count anew it goes on from where it was (report 11).
-/// - *Direction*: from the scale alone, whatever the fingers' middle does (report 12).
-/// - *Rotation*: without spikes, and from an angle slop on (report 12).
-/// - *Translation*: from a slop on, and only what is beyond it (report 10).
+///   1; where the driver starts to count anew it goes on from where it was.
+/// - *Direction*: from the scale alone, whatever the fingers' middle does.
+/// - *Rotation*: without spikes, and from an angle slop on.
+/// - *Translation*: from a slop on, and only what is beyond it.
 public struct PinchTracker<Space: CoordinateSpace>: Hashable, Sendable {
   /// The whole change since the begin.
   public private(set) var value = PinchValue<Space>.identity

@@ -5,7 +5,7 @@ import PointerGeometry
 /// libinput is not sure at once what two fingers are about. It begins to scroll, finds that they
 /// pinch, and then reports the pinch late or without a begin; it may say that the scroll has
 /// stopped, or not. What leaves here is always one scroll or one pinch at a time, each with one
-/// begin and one end (report 11).
+/// begin and one end.
 ///
 /// | State | scroll | stop of all axes | pinch begins | pinch changes | pinch ends | button down |
 /// |---|---|---|---|---|---|---|
@@ -16,7 +16,7 @@ import PointerGeometry
 /// | spent | nothing | → idle | pinch begins → pinching | nothing | → idle | → held |
 ///
 /// *Held* is a button that is down: what began as a click or a drag of two fingers never turns into
-/// a scroll (report 14). When the last button goes up, whatever the same fingers go on with is
+/// a scroll. When the last button goes up, whatever the same fingers go on with is
 /// *spent* until they stop, or until nothing came for 100 ms, and so is what was cancelled.
 public struct TwoFingerSequence<Space: CoordinateSpace>: Hashable, Sendable {
   private enum State: Hashable {

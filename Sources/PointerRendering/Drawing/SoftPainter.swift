@@ -119,9 +119,11 @@ private struct SoftPaint {
     let m = UInt16(truncatingIfNeeded: Pixels.rank(x: evenX, y: y)) &* 4 &+ 2
     // The next column differs in the lowest bit of x, which is the highest of the rank.
     let n = m ^ 128
+    // Four roundings down take up to four: alpha that is whole has to stay whole.
+    let (wholeM, wholeN) = (max(m, 6), max(n, 6))
     let mixed =
       Vector16.product(Vector16.widened(below | opaque) &<< 8, rest)
-      &+ Vector16.product(coverage, color) &+ SIMD8(m, m, m, m, n, n, n, n)
+      &+ Vector16.product(coverage, color) &+ SIMD8(m, m, m, wholeM, n, n, n, wholeN)
     return Vector16.bytes(mixed &>> 8)
   }
 }

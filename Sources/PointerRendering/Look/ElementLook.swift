@@ -6,8 +6,8 @@ struct ElementLook {
   var shadowDrop: Double
   var shadowAlpha: Double
 
-  /// Close to the element: a caption 8 points below is not to be veiled (a test measures it).
-  static let lift = ElementLook(shadowBlur: 7, shadowDrop: 1, shadowAlpha: 0.14)
+  /// Close to the element: a caption 8 points below is not to be stained (a test measures it).
+  static let lift = ElementLook(shadowBlur: 9, shadowDrop: 2, shadowAlpha: 0.20)
 
   /// A hovered element's, in proportion to its shorter side: a small card has a small shadow.
   static func hover(_ side: Double) -> ElementLook {
@@ -15,9 +15,9 @@ struct ElementLook {
     return ElementLook(shadowBlur: blur, shadowDrop: blur * 0.3, shadowAlpha: 0.20)
   }
 
-  static let glowBlur = 8.0
-  static let glowDrop = 1.0
-  static let glowAlpha = 0.22
+  static let glowBlur = 10.0
+  static let glowDrop = 2.0
+  static let glowAlpha = 0.36
   /// How far the glow's shape is inside the element.
   static let glowInset = 3.0
   static let lightAlpha = 0.24

@@ -19,11 +19,15 @@ enum LabelContrast {
   }
 
   /// The alpha of black or white on a background: the wanted one, or the most that leaves such a
-  /// label 4.5:1, or 92 % of its contrast where it had less.
+  /// label 4.5:1, or a share of its contrast where it had less.
   ///
-  /// - Parameter lit: What a light adds to the alpha where it is strongest.
-  static func alpha(_ wanted: Double, of gray: Double, on background: Color, lit: Double) -> Double
-  {
+  /// - Parameters:
+  ///   - lit: What a light adds to the alpha where it is strongest.
+  ///   - share: The share of its contrast that is enough.
+  static func alpha(
+    _ wanted: Double, of gray: Double, on background: Color, lit: Double,
+    share: Double = Material.labelShare
+  ) -> Double {
     let cover = Color(gray: gray)
     let label = Color(gray: gray).luminance + 0.05
     func contrast(_ alpha: Double) -> Double {
@@ -31,7 +35,7 @@ enum LabelContrast {
       return max(paper, label) / min(paper, label)
     }
     let before = contrast(0)
-    let least = min(Material.labelContrast, before * Material.labelShare)
+    let least = min(Material.labelContrast, before * share)
     // A label that is hardly seen before is none.
     guard before > 1.5, contrast(wanted + lit) < least else { return wanted }
     var (low, high) = (0.0, wanted)

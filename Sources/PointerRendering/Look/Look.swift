@@ -72,7 +72,8 @@ struct Look: Hashable {
         .mixed(with: Paint(gray: 0.34 - 0.16 * press, alpha: 1), side)
     }
     func alpha(_ wanted: Double, of gray: Double) -> Double {
-      let legible = LabelContrast.alpha(wanted, of: gray, on: background, lit: 0)
+      let legible = LabelContrast.alpha(
+        wanted, of: gray, on: background, lit: 0, share: Material.textShare)
       let pressed = legible + Material.pressedAlpha * press
       return pressed + (max(pressed, Material.thinAlpha) - pressed) * thinness
     }

@@ -15,11 +15,11 @@ struct SideFade {
   static let middle = 0.179
   /// How far past the middle a sample must be to change the side.
   ///
-  /// Tuned by eye, visual.md.
+  /// Tuned by eye at the edges of light and dark content.
   static let hysteresis = 0.04
   /// The length of a whole cross-fade, seconds.
   ///
-  /// Tuned by eye, visual.md.
+  /// Tuned by eye at the edges of light and dark content.
   static let duration = 0.18
 
   private var isLight: Bool?

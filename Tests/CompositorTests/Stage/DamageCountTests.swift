@@ -48,8 +48,9 @@ import WaylandClient
     let setup = try Setup()
     setup.hand.move(to: 100, 100)
     try setup.rest()
-    // The circle has a diameter of 19 points, and may lie across one more pixel.
-    let side = 21
+    // The circle has a diameter of 19 points and a hairline of one pixel around it, and may lie
+    // across one more pixel.
+    let side = 22
     for step in 0..<40 {
       setup.hand.move(by: step % 2 == 0 ? 31.3 : 0.6, Double(step % 5))
       setup.screen.beat()

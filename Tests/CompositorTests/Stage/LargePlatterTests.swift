@@ -6,7 +6,7 @@ import WaylandClient
 
 @testable import CompositorCore
 
-/// Platters far larger than the 64 or 256 pixels that cursors of hardware have (report 9).
+/// Platters far larger than the 64 or 256 pixels that cursors of hardware have.
 @Suite struct LargePlatterTests {
   /// The edges of what differs between two frames, in pixels.
   private struct Edges: CustomStringConvertible {
