@@ -160,6 +160,16 @@ import Testing
     #expect(rounded.radii == radii && rounded.cornerRadius == 16 && rounded.outline == nil)
     let path = try #require(settled(region(.cross(), .lift)).elements.first)
     #expect(path.outline == Shape.cross().outline(in: Size<SurfaceSpace>(width: 80, height: 60)))
+    // Also one that does not fill the frame.
+    for shape in [Shape.circle(diameter: 20), .circle(diameter: nil)] {
+      for effect in [EffectKind.lift, .hover] {
+        let circle = try #require(settled(region(shape, effect)).elements.first)
+        let expected = shape.outline(in: Size<SurfaceSpace>(width: 80, height: 60))
+        #expect(circle.outline == expected, "\(shape) \(effect)")
+      }
+    }
+    let capsule = try #require(settled(region(.capsule, .lift)).elements.first)
+    #expect(capsule.outline == nil && capsule.cornerRadius == 30)
   }
 
   @Test func platterShrinksAndGoesAlongAFreeAxis() {

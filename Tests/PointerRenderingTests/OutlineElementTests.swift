@@ -4,7 +4,7 @@ import Testing
 
 @testable import PointerRendering
 
-/// Elements whose outline is a path, and elements with four radii.
+/// Elements whose outline is a path or a shape of its own size, and elements with four radii.
 @Suite struct OutlineElementTests {
   private let frame = Rect<LogicalSpace>(x: 30, y: 26, width: 40, height: 36)
 
@@ -29,13 +29,21 @@ import Testing
 
   /// Inside the outline, scaled, pixels are those of the content; far outside nothing is changed
   /// but by the shadow.
-  @Test(arguments: [1.0, 1.5, 2])
-  func aRaisedElementIsClippedToItsOutline(scale: Double) throws {
+  @Test(arguments: [1.0, 1.5, 2], [nil, 20.0])
+  func aRaisedElementIsClippedToItsOutline(scale: Double, diameter: Double?) throws {
     let canvas = try canvas(scale)
     let before = canvas.pixels
     var raised = element(.lift)
     (raised.shadow, raised.glow, raised.light, raised.tint) = (0, 0, 0, 0)
     raised.offset = Vector(dx: 3, dy: 0)
+    // A circle of a size of its own is as good an outline as a path.
+    if let diameter {
+      raised.outline = ShapeOutline(
+        size: Size<ShapeSpace>(width: diameter, height: diameter),
+        radii: CornerRadii(diameter / 2))
+      // All of it is of one colour: light shows where it is.
+      raised.light = 1
+    }
     var presentation = Presentation()
     presentation.elements = [raised]
     try canvas.draw(presentation)

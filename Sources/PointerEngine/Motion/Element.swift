@@ -12,6 +12,8 @@ struct Element {
   private(set) var surfaceSize: Size<SurfaceSpace>
   private var origin: Point<LogicalSpace>
   private var outline: ShapeOutline
+  /// Whether the outline is not that of the frame with its radii.
+  private var hasOwnSize: Bool
   /// Whether its region is the current one.
   private(set) var isActive = false
   /// How much of its growth it shows.
@@ -32,6 +34,7 @@ struct Element {
     surfaceSize = target.surfaceSize
     origin = target.origin
     outline = target.contentOutline
+    hasOwnSize = target.contentHasOwnSize
   }
 
   var end: Instant { max(max(growth.end, presence.end), max(x.end, y.end)) }
@@ -59,6 +62,7 @@ struct Element {
     surfaceSize = target.surfaceSize
     origin = target.origin
     outline = target.contentOutline
+    hasOwnSize = target.contentHasOwnSize
   }
 
   /// The pointer came: raise it, from where it is.
@@ -129,7 +133,7 @@ struct Element {
     return ElementPresentation(
       key: key, effect: effect, surfaceFrame: surfaceFrame, frame: frame,
       radii: outline.roundedRect?.radii ?? .zero,
-      outline: outline.path == nil ? nil : outline,
+      outline: hasOwnSize ? outline : nil,
       scale: scale,
       offset: Self.covering(isActive ? parallax + residual : residual, of: frame, scale: scale),
       tint: !isLift && style.tint != .none ? shown : 0,

@@ -68,6 +68,13 @@ struct Target {
     return ShapeOutline(size: size, radii: CornerRadii(style.cornerRadius ?? Tuning.cornerRadius))
   }
 
+  /// Whether that outline is not the frame with rounded corners: a path, or of a size of its own.
+  var contentHasOwnSize: Bool {
+    guard let rect = contentOutline.roundedRect?.rect else { return true }
+    let frame = contentFrame
+    return rect.width != frame.width || rect.height != frame.height
+  }
+
   /// One of the accessories that the pointer has.
   func accessory(at index: Int) -> Accessory? {
     switch effect {

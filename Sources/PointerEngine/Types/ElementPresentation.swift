@@ -14,8 +14,8 @@ public struct ElementPresentation: Hashable, Sendable {
   public var frame: Rect<LogicalSpace>
   /// The radii of its corners, in points, without scale.
   public var radii: CornerRadii
-  /// Its outline about the middle of the frame, without scale, where that is a path; nil for the
-  /// frame with its radii.
+  /// Its outline about the middle of the frame, without scale, where that is a path or has a size
+  /// of its own; nil for the frame with its radii.
   public var outline: ShapeOutline?
   /// The scale about the middle of the frame; 1 at rest.
   public var scale: Double

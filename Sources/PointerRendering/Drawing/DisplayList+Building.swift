@@ -77,12 +77,11 @@ extension DisplayList {
           lightShape: RadialLight(center: target.center, radius: 1))))
   }
 
-  /// What an element is clipped to where its outline is a path.
+  /// What an element is clipped to where its outline is not its frame with rounded corners.
   private static func clip(
     of element: ElementPresentation, at center: Point<LogicalSpace>
   ) -> Silhouette? {
-    guard let outline = element.outline, outline.path != nil else { return nil }
-    return Silhouette(outline, at: center, scale: element.scale)
+    element.outline.map { Silhouette($0, at: center, scale: element.scale) }
   }
 
   private static func veil(of element: ElementPresentation, _ colors: ElementColors) -> Veil {
