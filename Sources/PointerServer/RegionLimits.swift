@@ -13,4 +13,10 @@ public enum RegionLimits {
   public static let layers = 64
   /// The greatest padding in points; a greater one is reduced to it.
   public static let padding = 64.0
+  /// The greatest length of a shape of its own size, and how far a path may reach, in points.
+  public static let shape = 256.0
+  /// The number of accessories of a style.
+  public static let accessories = 4
+  /// The greatest gap between the pointer and an accessory, in points.
+  public static let accessoryOffset = 64.0
 }

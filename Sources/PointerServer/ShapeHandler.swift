@@ -36,7 +36,8 @@ final class ShapeHandler: FerrofluidPointerShapeV1Requests {
     } else {
       refuse(
         resource, .invalidLength,
-        "set_circle: diameter \(diameter) is neither -1 nor above 0 and at most \(Self.greatest)")
+        "set_circle: diameter \(diameter) is neither -1 nor above 0 and at most \(RegionLimits.shape)"
+      )
     }
   }
 
@@ -48,7 +49,7 @@ final class ShapeHandler: FerrofluidPointerShapeV1Requests {
       return refuse(
         resource, .invalidLength,
         "set_beam: length \(length.double) must be above 0, and thickness \(thickness.double) above"
-          + " 0 and at most \(Self.greatest)")
+          + " 0 and at most \(RegionLimits.shape)")
     }
     switch axis {
     case .vertical:
@@ -90,10 +91,10 @@ final class ShapeHandler: FerrofluidPointerShapeV1Requests {
       let shape = Shape.path(path, anchor: anchor)
       let bounds = shape.outline(in: Size<ShapeSpace>.zero).bounds
       let reach = max(-bounds.minX, bounds.maxX, max(-bounds.minY, bounds.maxY))
-      guard reach <= Self.greatest else {
+      guard reach <= RegionLimits.shape else {
         return refuse(
           resource, .invalidLength,
-          "\(request): the path reaches \(reach) from its anchor; at most \(Self.greatest)")
+          "\(request): the path reaches \(reach) from its anchor; at most \(RegionLimits.shape)")
       }
       self.shape = shape
     } catch let error as PathError {
@@ -108,10 +109,9 @@ final class ShapeHandler: FerrofluidPointerShapeV1Requests {
     }
   }
 
-  /// The greatest length of a shape of its own size, and how far a path may reach, in points.
-  private static let greatest = 256.0
-
-  private static func isInRange(_ length: Double) -> Bool { length > 0 && length <= greatest }
+  private static func isInRange(_ length: Double) -> Bool {
+    length > 0 && length <= RegionLimits.shape
+  }
 
   private func refuse(
     _ resource: Resource<FerrofluidPointerShapeV1>, _ code: FerrofluidPointerShapeV1.Error,

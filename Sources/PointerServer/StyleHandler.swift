@@ -43,14 +43,15 @@ final class StyleHandler: FerrofluidPointerStyleV1Requests {
     _ resource: Resource<FerrofluidPointerStyleV1>, shape: Resource<FerrofluidPointerShapeV1>,
     offset: Fixed, angle: Fixed, rotation: Fixed
   ) {
-    guard offset.double >= 0, offset.double <= Self.greatestOffset else {
+    guard offset.double >= 0, offset.double <= RegionLimits.accessoryOffset else {
       return resource.postError(
         .invalidLength,
-        "add_accessory: offset \(offset.double) is not between 0 and \(Self.greatestOffset)")
+        "add_accessory: offset \(offset.double) is not between 0 and \(RegionLimits.accessoryOffset)"
+      )
     }
-    guard style.accessories.count < Self.accessories else {
+    guard style.accessories.count < RegionLimits.accessories else {
       return resource.postError(
-        .tooManyAccessories, "add_accessory: a style has at most \(Self.accessories)")
+        .tooManyAccessories, "add_accessory: a style has at most \(RegionLimits.accessories)")
     }
     style.accessories.append(
       Accessory(
@@ -79,10 +80,6 @@ final class StyleHandler: FerrofluidPointerStyleV1Requests {
     }
     style.constrainedAxes = axes
   }
-
-  /// The greatest gap between the pointer and an accessory, in points, and how many there can be.
-  private static let greatestOffset = 64.0
-  private static let accessories = 4
 
   /// Degrees of the wire, reduced to one turn.
   private static func radians(_ degrees: Fixed) -> Double {

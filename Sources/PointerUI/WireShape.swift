@@ -11,7 +11,7 @@ enum WireShape: Hashable {
   case path([Int32], fillRule: UInt32, anchor: [Fixed])
 
   /// The greatest length of a shape of its own size, in points.
-  private static let greatest = 256.0
+  static let greatest = 256.0
   /// The most bytes of a path: with the rest of what is not sent yet they fit the connection.
   static let pathBytes = 2800
 

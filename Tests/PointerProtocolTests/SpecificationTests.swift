@@ -3,6 +3,9 @@ import PointerEngine
 import Testing
 import WaylandProtocols
 
+@testable import PointerServer
+@testable import PointerUI
+
 /// The XML files say what others rely on.
 struct SpecificationTests {
   /// Clients in use speak these two as others have published them.
@@ -63,6 +66,17 @@ struct SpecificationTests {
     ]
     #expect(effects.count == EffectKind.allCases.count)
     for (engine, wire) in effects { #expect(engine.rawValue == wire.rawValue) }
+  }
+
+  /// The client library keeps within the limits that the compositor enforces.
+  @Test func bothSidesHaveTheSameLimits() {
+    #expect(WireRegion.Limits.regions == RegionLimits.regions)
+    #expect(WireRegion.Limits.linesOfRegion == RegionLimits.linesOfRegion)
+    #expect(WireRegion.Limits.linesOfSurface == RegionLimits.linesOfSurface)
+    #expect(WireRegion.Limits.layers == RegionLimits.layers)
+    #expect(WireStyle.accessories == RegionLimits.accessories)
+    #expect(WireStyle.greatestOffset == RegionLimits.accessoryOffset)
+    #expect(WireShape.greatest == RegionLimits.shape)
   }
 
   /// An interface as it is on the wire, one message a line.
