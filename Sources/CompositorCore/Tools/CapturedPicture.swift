@@ -88,7 +88,7 @@ extension Output {
   func drawnAnew(showsPointer: Bool, at time: Instant) -> CapturedPicture? {
     guard let picture = emptyPicture() else { return nil }
     let all = BoxList(geometry.pixels)
-    paint(all, into: picture)
+    paint(all, into: picture, leavingOut: showsPointer ? pointerLayer.labels : nil)
     if showsPointer {
       pointerLayer.paint(all, into: picture, at: time, on: self)
       pointerLayer.paintOffPlane(all, into: picture, at: time, on: self)

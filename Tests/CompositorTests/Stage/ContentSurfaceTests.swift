@@ -279,6 +279,19 @@ import WaylandClient
     #expect(copy[185, 145] & 0xff_ffff == 0xff_ffff, "and no platter")
   }
 
+  /// A copy is drawn anew where the backend cannot say what it shows.
+  @Test func aPictureDrawnAnewHasTheLabelOnce() throws {
+    let toolbar = try Toolbar()
+    // Half clear: drawn twice it is another colour.
+    toolbar.label.commit(try toolbar.picture(60, 20, ink: 0x8010_1010))
+    try toolbar.highlight()
+    #expect(toolbar.isPresented)
+    let anew = try #require(toolbar.world.output.drawnAnew(showsPointer: true, at: Loop.now()))
+    #expect(greatestDifference(anew.image.rgb, toolbar.world.pixels) == 0)
+    let without = try #require(toolbar.world.output.drawnAnew(showsPointer: false, at: Loop.now()))
+    #expect(without.image.rgb[130 * 400 + 150] & 0xff < 0xa0, "the label is there by itself too")
+  }
+
   /// Anything, in any order: what damage has led to is what a full repaint gives.
   @Test(arguments: [(31, 1, 1), (32, 1, 3), (33, 1.5, 2), (34, 2, 2)] as [(UInt64, Double, Int)])
   func damageEqualsAFullRepaint(seed: UInt64, scale: Double, bufferCount: Int) throws {
