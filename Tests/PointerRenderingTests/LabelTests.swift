@@ -43,6 +43,19 @@ import Testing
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
+  /// Frames from a client are as large and as far away as it likes.
+  @Test func noFrameIsTooLargeForItsInk() throws {
+    let image = try #require(Image(.argb, width: 8, height: 8))
+    image.fill(0xFFFF_0000, in: image.bounds)
+    let content = SurfaceContent(image: image, scale: 1)
+    func ink(_ x: Double, _ width: Double) -> Color? {
+      Color(inkOf: content, Rect(x: x, y: 2, width: width, height: 4))
+    }
+    #expect(ink(2, 4) != nil && ink(-1e30, 2e30) == ink(2, 4))
+    #expect(ink(1e30, 1e30) == nil && ink(-2e30, 1e30) == nil)
+    #expect(ink(20, 4) == nil && ink(-20, 4) == nil && ink(2, 0.25) == nil)
+  }
+
   /// Everywhere, lit or not, pressed or not, a label over the platter is as legible as before.
   @Test(
     arguments: ContrastTests.labels + [

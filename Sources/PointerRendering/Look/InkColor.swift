@@ -9,9 +9,11 @@ extension Color {
   init?(inkOf content: SurfaceContent, _ frame: Rect<SurfaceSpace>) {
     let area = content.pixels(of: frame)
     guard area.isFinite, content.image.format == .argb else { return nil }
-    let bounds = content.image.bounds
-    let columns = max(0, Int(area.minX))..<max(0, min(Int(area.maxX), Int(bounds.width)))
-    let rows = max(0, Int(area.minY))..<max(0, min(Int(area.maxY), Int(bounds.height)))
+    // As numbers, within the image: a client's own may be far larger than any whole number.
+    let (minX, maxX) = (max(area.minX, 0), min(area.maxX, Double(content.image.width)))
+    let (minY, maxY) = (max(area.minY, 0), min(area.maxY, Double(content.image.height)))
+    guard minX < maxX, minY < maxY else { return nil }
+    let (columns, rows) = (Int(minX)..<Int(maxX), Int(minY)..<Int(maxY))
     guard !columns.isEmpty, !rows.isEmpty else { return nil }
     var step = 1
     while (columns.count / step) * (rows.count / step) > 4096 { step += 1 }
