@@ -56,6 +56,26 @@ struct AllocationTests {
     }
   }
 
+  /// Accessories that come and ones that go, each a mix of two paths, beside a pointer that is one:
+  /// more paths in a frame than any other look has.
+  @Test func manyMixedPathsAllocateNothing() throws {
+    let rings = (0..<16).map {
+      ShapeOutline(path: Form.ring(6 + Double($0) / 2, 3))
+    }
+    let count = try allocations { amount in
+      var presentation = Presentation(Form.cross, .triangles, amount, at: Point(x: 80, y: 60))
+      presentation.accessories = (0..<8).map { index in
+        AccessoryPresentation(
+          shape: ShapeBlend<LogicalSpace>(
+            rings[index], at: Point(x: 15 + 18 * Double(index), y: 25)
+          ).mixed(with: rings[index + 8], fraction: 0.1 + 0.8 * amount),
+          rotation: 0, opacity: 0.8)
+      }
+      return presentation
+    }
+    #expect(count == 0)
+  }
+
   @Test func theArrowAllocatesNothing() throws {
     let count = try allocations { amount in
       var plain = Presentation.circle(50, 50)

@@ -105,8 +105,9 @@ struct FieldSample {
 
 /// The grids of the paths that were mixed last.
 struct PathGridCache {
-  /// The most grids kept: two mixes of four paths; each is at most 256 KiB.
-  static let capacity = 8
+  /// The most grids kept: eight accessories and a pointer that each change from one path to
+  /// another, and a few that were interrupted; each is at most 256 KiB.
+  static let capacity = 24
 
   private var grids: [PathGrid] = []
 
