@@ -213,6 +213,29 @@ import Testing
     }
   }
 
+  /// The inner mask is the core's, whatever the silhouette is made of.
+  @Test func everySilhouetteHasTheCoreThatItIsGiven() throws {
+    let maker = CoverageMaker(rasteriser: Rasteriser())
+    let transform = OutputTransform(origin: .zero, scale: 1)
+    let center = Point<LogicalSpace>(x: 20.3, y: 20.6)
+    let core = Shape.circle(diameter: 6).outline(in: Size<ShapeSpace>.zero)
+    let disc = RoundedRect<LogicalSpace>(circleAt: center, diameter: 19)
+    let box = PixelBox(x: 0, y: 0, width: 40, height: 40)
+    for silhouette in [
+      .rounded(disc), Silhouette(Form.circle.outline, at: center, scale: 1),
+      .blend(ShapeBlend(Form.platter.outline, at: center), rotation: 1),
+      Silhouette(Form.cross.outline, at: center, scale: 1),
+    ] {
+      // What another call left there is no core.
+      _ = maker.make(.rounded(disc), transform, box: box, inset: 1)
+      let masks = try #require(maker.make(silhouette, transform, box: box, core: core))
+      var sum = 0.0
+      for index in 0..<1600 { sum += Double(masks.inner[index]) / 255 }
+      #expect(abs(sum - 9 * .pi) < 0.5, "\(silhouette)")
+    }
+    extendLifetime(maker)
+  }
+
   /// The sum of all differences from an empty canvas.
   private func ink(_ a: [UInt32], _ b: [UInt32]) -> Double {
     var sum = 0.0

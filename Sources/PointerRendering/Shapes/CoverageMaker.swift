@@ -31,7 +31,7 @@ final class CoverageMaker {
   /// - Parameters:
   ///   - inset: How far inside the inner mask's outline is, points, zero or more.
   ///   - outset: How far outside the outer mask's outline is, points, zero or more.
-  ///   - core: What the inner mask is made of instead, exactly, placed as a mix is.
+  ///   - core: What the inner mask is made of instead, exactly, about its anchor or its middle.
   func make(
     _ silhouette: Silhouette, _ transform: OutputTransform, box: PixelBox, inset: Double = 0,
     outset: Double = 0, core: ShapeOutline? = nil
@@ -44,21 +44,28 @@ final class CoverageMaker {
       outer: outset > 0 ? outer.reserve(count) : shape)
     let levels = ContourFinder.Levels(
       inset: max(inset, 0) * transform.scale, outset: max(outset, 0) * transform.scale)
+    let place: SpaceTransform<ShapeSpace, LogicalSpace>
+    var pixels = transform.scale
     switch silhouette {
     case .rounded(let rounded):
+      place = SpaceTransform(scale: 1, origin: rounded.rect.center)
       let physical = transform.physical(rounded)
       guard physical.isFinite, !physical.rect.isEmpty else { return nil }
       fill(physical, levels, box, masks)
     case .blend(let blend, let rotation):
+      place = Silhouette.placing(blend, rotation)
+      pixels *= blend.scale
       if rotation == 0, let rounded = blend.resolvedRoundedRect {
         let physical = transform.physical(rounded)
         guard physical.isFinite, !physical.rect.isEmpty else { return nil }
         fill(physical, levels, box, masks)
       } else {
-        let map = Silhouette.placing(blend, rotation).followed(by: transform.toPhysical)
+        let map = place.followed(by: transform.toPhysical)
         guard fill(blend, map, transform.scale, levels, box, masks) else { return nil }
-        if let core { fill(core, map, blend.scale * transform.scale, box, masks.inner) }
       }
+    }
+    if let core {
+      fill(core, place.followed(by: transform.toPhysical), pixels, box, masks.inner)
     }
     return masks
   }
