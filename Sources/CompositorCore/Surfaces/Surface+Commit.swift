@@ -203,6 +203,12 @@ extension Surface {
     settleUnread(before: buffer, replacing: content === contentImage ? pixels : nil)
     contentImage = content
     if leave(reader, of: buffer, pixels) { return }
+    if let unread, unread.buffer === buffer {
+      // What waited for a frame that will not come is read with it, and the buffer released once.
+      unread.add(pixels)
+      finishReading()
+      return
+    }
     reader.copy(pixels, into: content)
     buffer.sendRelease()
   }

@@ -45,6 +45,39 @@ import Testing
     }
   }
 
+  /// A buffer that waits for a frame, and is committed again when no output is left to show it, is
+  /// released once, with all its pixels read.
+  @Test func aBufferCommittedAgainOffAllOutputsIsReleasedOnce() throws {
+    let world = try World(width: 640, height: 480)
+    let desk = Desk(world)
+    world.compositor.removeOutput(world.output)
+    let screens = (0..<2).map {
+      ManualScreen(name: "MANUAL-\($0)", width: 640, height: 480, scale: 1)
+    }
+    try world.compositor.addOutput(screens[0])
+    let client = try world.connect()
+    let window = try client.window(Self.size.width, Self.size.height, format: .xrgb8888)
+    try desk.toplevel(window).move(to: Point(x: 0, y: 0))
+    screens[0].beat()
+    let buffer = try client.buffer(Self.size.width, Self.size.height, 0x11_1111, format: .xrgb8888)
+    window.commit(buffer)
+    try world.sync(client)
+    try #require(buffer.releases == 0, "it waits for the frame")
+    world.compositor.removeOutput(try #require(screens[0].output))
+    buffer.fill { _, _ in 0x22_2222 }
+    window.proxy.attach(buffer: buffer.proxy, x: 0, y: 0)
+    window.proxy.damageBuffer(x: 0, y: 0, width: 50, height: 50)
+    window.proxy.commit()
+    try world.sync(client)
+    try world.compositor.addOutput(screens[1])
+    try desk.toplevel(window).move(to: Point(x: 0, y: 0))
+    screens[1].beat()
+    try world.sync(client)
+    #expect(buffer.releases == 1)
+    let shown = try #require(screens[1].presentedImage).rgb
+    #expect(shown[20 * 640 + 20] == 0x22_2222 && shown[300 * 640 + 400] == 0x22_2222)
+  }
+
   /// All of the window, or a part of it that is large enough to be left in the buffer.
   private static func damage(_ step: Int, _ random: inout SeededGenerator) -> Box {
     if step % 3 == 0 { return Box(width: Int32(size.width), height: Int32(size.height)) }
