@@ -73,7 +73,9 @@ import Testing
 
   @Test func polygonsMayLean() {
     var outline = Outline()
-    outline.add(polygon: [Point(x: 1, y: 1), Point(x: 9, y: 5), Point(x: 2, y: 9)])
+    outline.add(Point(x: 1, y: 1), Point(x: 9, y: 5))
+    outline.add(Point(x: 9, y: 5), Point(x: 2, y: 9))
+    outline.add(Point(x: 2, y: 9), Point(x: 1, y: 1))
     var mask = [UInt8](repeating: 0, count: 100)
     mask.withUnsafeMutableBufferPointer {
       guard let base = $0.baseAddress else { return }

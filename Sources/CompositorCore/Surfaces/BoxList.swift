@@ -23,11 +23,6 @@ struct BoxList {
     insert(box)
   }
 
-  init(_ region: BoxRegion) {
-    self.init()
-    formUnion(region)
-  }
-
   var isEmpty: Bool { boxes.isEmpty }
 
   var count: Int { boxes.count }
@@ -49,14 +44,6 @@ struct BoxList {
   func intersects(_ box: Box) -> Bool {
     for index in boxes.indices where boxes[index].intersects(box) { return true }
     return false
-  }
-
-  /// Whether every point of `box` is in the set.
-  func contains(_ box: Box) -> Bool {
-    guard !box.isEmpty else { return true }
-    var rest = BoxList(box)
-    for index in boxes.indices { rest.subtract(boxes[index]) }
-    return rest.isEmpty
   }
 
   mutating func removeAll() { boxes.removeAll(keepingCapacity: true) }

@@ -52,16 +52,6 @@ struct Outline {
     }
   }
 
-  /// Adds a polygon, closed from its last to its first corner.
-  mutating func add(polygon: [Point<PhysicalSpace>]) {
-    guard let last = polygon.last else { return }
-    var from = last
-    for to in polygon {
-      edges.append(Edge(from: from, to: to))
-      from = to
-    }
-  }
-
   /// Adds a rounded rectangle, each corner with its own radius.
   mutating func add(_ shape: RoundedRect<PhysicalSpace>) { add(shape, .unit, scale: 1) }
 
