@@ -52,7 +52,7 @@ extension Output {
     ring.push(frameDamage)
     pendingDamage.removeAll()
     scene.finishReading(on: self)
-    pointerLayer.updatePlane(at: time, below: target.image, on: self)
+    updatePlane(at: time, below: target.image)
     runCaptures(from: target.image, at: time)
     redraw.handOver()
     if pointerLayer.isAnimating(after: time) { _ = redraw.want() }
@@ -65,10 +65,21 @@ extension Output {
     counts.framesWithoutPixels += 1
     counts.lastComposedPixels = 0
     scene.finishReading(on: self)
-    pointerLayer.updatePlane(at: time, below: backend.presentedImage, on: self)
+    updatePlane(at: time, below: backend.presentedImage)
     runCaptures(from: nil, at: time)
     if pointerLayer.isAnimating(after: time) { _ = redraw.want() }
     finish(PresentationReport(time: time, refresh: refreshNanoseconds))
+  }
+
+  /// Brings the plane up to date; whoever copies what is seen learns where it changed.
+  private func updatePlane(at time: Instant, below: Image?) {
+    let before = pointerLayer.planeBox
+    guard pointerLayer.updatePlane(at: time, below: below, on: self) else { return }
+    let after = pointerLayer.planeBox
+    for index in captureTrackers.indices {
+      captureTrackers[index].add(before.intersection(geometry.pixels))
+      captureTrackers[index].add(after.intersection(geometry.pixels))
+    }
   }
 
   private func finish(_ report: PresentationReport?) {

@@ -25,7 +25,6 @@ final class PointerLayer {
   private(set) var changes = BoxList()
   /// What the plane shows.
   private(set) var planeContent: (image: Image, x: Int32, y: Int32)?
-  private var clip = BoxList()
   private var clipBoxes: [PixelBox] = []
   /// Until when the material cross-fades.
   private var fadesUntil: Instant?
@@ -104,13 +103,11 @@ final class PointerLayer {
   /// Brings the plane up to date, if there is one, with what `update` found.
   ///
   /// - Parameter below: The frame as it is now, without what the plane shows.
-  func updatePlane(at time: Instant, below: Image?, on output: Output) {
-    guard let plane = output.backend.pointerPlane else { return }
-    guard isOnPlane else {
-      hidePlane(plane)
-      return
-    }
-    guard let below else { return }
+  /// - Returns: Whether what the plane shows is another picture, or elsewhere.
+  func updatePlane(at time: Instant, below: Image?, on output: Output) -> Bool {
+    guard let plane = output.backend.pointerPlane else { return false }
+    guard isOnPlane else { return hidePlane(plane) }
+    guard let below else { return false }
     let limit = PlaneLimit(width: plane.size.width, height: plane.size.height)
     let (picture, until) = renderer.planeImage(
       for: drawn, at: time, below: below, transform: output.geometry.transform, limit: limit)
@@ -122,16 +119,24 @@ final class PointerLayer {
     case .moved(let x, let y):
       plane.move(toX: x, y: y)
       if let image = planeContent?.image { planeContent = (image, x, y) }
-    case .unchanged: break
-    case .nothing, .composed: hidePlane(plane)
+    case .unchanged: return false
+    case .nothing, .composed: return hidePlane(plane)
     }
+    return true
   }
 
-  private func hidePlane(_ plane: any BackendPointerPlane) {
-    guard planeContent != nil else { return }
+  /// The pixels that the plane covers.
+  var planeBox: Box {
+    guard let (image, x, y) = planeContent else { return .empty }
+    return Box(x: x, y: y, width: Int32(image.width), height: Int32(image.height))
+  }
+
+  private func hidePlane(_ plane: any BackendPointerPlane) -> Bool {
+    guard planeContent != nil else { return false }
     planeContent = nil
     renderer.planeHidden()
     plane.hide()
+    return true
   }
 
   /// Notes that a surface's pixels changed, also where it is covered or off the screen: what is
@@ -204,16 +209,13 @@ final class PointerLayer {
   private func paintLook(
     _ region: BoxList, into target: Image, at time: Instant, on output: Output
   ) -> Instant? {
-    clip.removeAll()
-    for index in boxes.indices {
-      for part in region.boxes.indices {
-        clip.insert(region.boxes[part].intersection(boxes[index]))
-      }
-    }
+    var isTouched = false
+    for index in boxes.indices where region.intersects(boxes[index]) { isTouched = true }
     // Not drawn, it is as it was.
-    guard !clip.isEmpty else { return fadesUntil }
+    guard isTouched else { return fadesUntil }
+    // Exactly what is fresh: what was drawn before must not be blended over once more.
     clipBoxes.removeAll(keepingCapacity: true)
-    clip.appendPixelBoxes(to: &clipBoxes)
+    region.appendPixelBoxes(to: &clipBoxes)
     return renderer.draw(
       drawn, at: time, into: target, transform: output.geometry.transform, clip: clipBoxes,
       labels: labels.contents

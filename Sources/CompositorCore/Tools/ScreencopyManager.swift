@@ -77,6 +77,11 @@ final class CaptureTracker {
     region.simplify(limit: 96)
   }
 
+  func add(_ box: Box) {
+    region.formUnion(box)
+    region.simplify(limit: 96)
+  }
+
   /// Takes the changes within a box off the record.
   func take(_ box: Box) -> BoxRegion {
     var taken = region

@@ -144,6 +144,40 @@ import WaylandClient
     }
   }
 
+  /// Who copies what changes sees the pointer move, though no frame is composed.
+  @Test func copiesWithDamageFollowThePlane() throws {
+    let setup = try Setup()
+    setup.hand.move(to: 350, 40)
+    try setup.world.settle()
+    func copy() throws -> (CopyProbe, TestBuffer) {
+      let probe = CopyProbe()
+      let frame = setup.client.screencopy.captureOutput(
+        overlayCursor: 1, output: setup.client.output)
+      frame.setHandler(probe)
+      let buffer = try setup.client.buffer(400, 300, 0, format: .xrgb8888)
+      frame.copyWithDamage(buffer: buffer.proxy)
+      return (probe, buffer)
+    }
+    let (first, _) = try copy()
+    try setup.world.pump("the first copy") { first.isReady }
+    for (x, y) in [(360, 60), (340, 100)] {
+      let (probe, buffer) = try copy()
+      try setup.world.settle()
+      #expect(!probe.isReady, "nothing has changed")
+      let frames = setup.world.output.counts.frames
+      setup.hand.move(to: Double(x), Double(y))
+      try setup.world.pump("the copy at \(x), \(y)") { probe.isReady }
+      #expect(setup.world.output.counts.frames == frames && setup.plane?.isShown == true)
+      #expect(buffer[x, y] & 0xff_ffff != 0xe8e8ec, "the pointer is in the copy")
+      try setup.world.settle()
+      // What followed the copy is taken off the record.
+      let (rest, _) = try copy()
+      if setup.world.output.captureTrackers.contains(where: { !$0.region.isEmpty }) {
+        try setup.world.pump("the rest") { rest.isReady }
+      }
+    }
+  }
+
   private final class CopyProbe: ZwlrScreencopyFrameV1Events {
     var isReady = false
     func ready(
