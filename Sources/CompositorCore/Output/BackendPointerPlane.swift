@@ -10,7 +10,8 @@ public protocol BackendPointerPlane: AnyObject {
 
   /// Shows an image of the plane's size, its top left pixel at a place that may be off the screen.
   ///
-  /// The image stays as it is until the next but one is shown.
+  /// The image stays as it is until another is shown, and may be drawn into from then on: a plane
+  /// that goes on reading it copies it here.
   func show(_ image: Image, x: Int32, y: Int32)
 
   /// Shows the same image elsewhere.

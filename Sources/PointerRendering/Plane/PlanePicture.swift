@@ -16,8 +16,8 @@ public enum PlanePicture {
 
 /// The pointer alone, premultiplied, for a plane of the hardware's.
 public struct PlaneImage {
-  /// As large as the plane, clear where there is no pointer; stays as it is until the next image
-  /// but one is made.
+  /// As large as the plane, clear where there is no pointer; stays as it is until another
+  /// one follows it.
   public var image: Image
   /// The column of the output's pixels, as they are stored, where the image begins; may be negative.
   public var x: Int32
