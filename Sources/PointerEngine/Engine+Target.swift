@@ -43,7 +43,7 @@ extension Engine {
       report(from: old, to: new, at: now, into: &effects)
     } else if let old, let new {
       if former.settings != settings || old.style != new.style || old.part != new.part
-        || old.latchedAxes != new.latchedAxes
+        || old.latchedAxes != new.latchedAxes || old.hasBezel != new.hasBezel
       {
         transition(from: old, former, to: new, at: now)
       }
