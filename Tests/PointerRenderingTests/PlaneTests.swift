@@ -87,11 +87,9 @@ import Testing
   @Test func whatIsPartOfTheContentIsRefused() throws {
     let renderer = PointerRenderer()
     let transform = OutputTransform(origin: .zero, scale: 1)
-    func reason(_ look: Presentation) -> PlaneRefusal? {
-      if case .failure(let fault) = renderer.planeFit(
-        look, transform: transform, limit: Self.limit)
-      {
-        return fault.reason
+    func reason(_ look: Presentation, _ limit: PlaneLimit = Self.limit) -> PlaneRefusal? {
+      if case .failure(let reason) = renderer.planeFit(look, transform: transform, limit: limit) {
+        return reason
       }
       return nil
     }
@@ -103,6 +101,25 @@ import Testing
     #expect(reason(lift) == .belongsToContent)
     #expect(reason(.circle(30, 30, diameter: 64.5)) == .tooLarge)
     #expect(reason(.circle(32, 32, diameter: 62)) == nil, "as large as the plane")
+    let unusable = PlaneLimit(width: Image.greatestSide + 1, height: 64)
+    #expect(reason(.circle(30, 30), unusable) == .noMemory)
+  }
+
+  @Test func aPointerOnAnotherOutputIsNothing() throws {
+    let renderer = PointerRenderer()
+    let below = try #require(Image(.xrgb, width: 100, height: 100))
+    func picture(_ x: Double) -> PlanePicture {
+      renderer.planeImage(
+        for: .circle(x, 50), at: .zero, below: below,
+        transform: OutputTransform(origin: .zero, scale: 1), limit: Self.limit
+      ).picture
+    }
+    func isNothing(_ picture: PlanePicture) -> Bool {
+      if case .nothing = picture { true } else { false }
+    }
+    #expect(isNothing(picture(300)))
+    #expect(!isNothing(picture(99)), "its edge is seen")
+    #expect(isNothing(picture(300)), "hidden again")
   }
 
   @Test func thePictureIsMadeAnewOnlyWhereItDiffers() throws {

@@ -9,13 +9,16 @@ struct PlaneMemory {
   /// Whether the plane shows what it was given last.
   private(set) var isShowing = false
 
-  /// A clear image to draw into; nil without memory.
-  mutating func blank(_ limit: PlaneLimit) -> Image? {
-    if let spare, spare.width == limit.width, spare.height == limit.height {
-      spare.fill(0, in: spare.bounds)
-      return spare
-    }
+  /// Sees to it that there is an image to draw into; false without memory.
+  mutating func prepare(_ limit: PlaneLimit) -> Bool {
+    if let spare, spare.width == limit.width, spare.height == limit.height { return true }
     spare = Image(.argb, width: limit.width, height: limit.height)
+    return spare != nil
+  }
+
+  /// The prepared image, cleared.
+  func blank() -> Image? {
+    if let spare { spare.fill(0, in: spare.bounds) }
     return spare
   }
 

@@ -28,11 +28,13 @@ public struct PlaneImage {
 }
 
 /// Why a plane cannot show the pointer.
-public enum PlaneRefusal: Hashable, Sendable {
+public enum PlaneRefusal: Error, Hashable, Sendable {
   /// It has more pixels across or down than the plane.
   case tooLarge
   /// It is part of the content: a platter, a raised or tinted element, a cell of a grid.
   case belongsToContent
+  /// There is no memory for an image of the plane's size.
+  case noMemory
 }
 
 /// The pixels of a hardware plane.

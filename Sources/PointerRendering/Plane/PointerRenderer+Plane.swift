@@ -8,10 +8,10 @@ extension PointerRenderer {
   ///   empty box where there is no pointer.
   public func planeFit(
     _ presentation: Presentation, transform: OutputTransform, limit: PlaneLimit
-  ) -> Result<PixelBox, PlaneFault> {
+  ) -> Result<PixelBox, PlaneRefusal> {
     guard presentation.elements.isEmpty, presentation.cells.isEmpty, presentation.labels.isEmpty,
       presentation.material == 0, presentation.outgoing?.material ?? 0 == 0
-    else { return .failure(PlaneFault(.belongsToContent)) }
+    else { return .failure(.belongsToContent) }
     planeRects.removeAll(keepingCapacity: true)
     bounds(of: presentation, into: &planeRects)
     var area = Rect<LogicalSpace>.zero
@@ -20,8 +20,10 @@ extension PointerRenderer {
     }
     let box = transform.pixels(covering: area)
     guard box.width <= limit.width, box.height <= limit.height else {
-      return .failure(PlaneFault(.tooLarge))
+      return .failure(.tooLarge)
     }
+    // Now, since a host leaves the pointer out of the frame where this says that it fits.
+    guard box.isEmpty || plane.prepare(limit) else { return .failure(.noMemory) }
     return .success(box)
   }
 
@@ -46,14 +48,15 @@ extension PointerRenderer {
     let box: PixelBox
     switch planeFit(presentation, transform: transform, limit: limit) {
     case .success(let fit): box = fit
-    case .failure(let fault):
+    case .failure(let reason):
       plane.hide()
-      return (.composed(fault.reason), nil)
+      return (.composed(reason), nil)
     }
     whole.removeAll(keepingCapacity: true)
     whole.append(below.bounds)
     sampleBackground(presentation, at: now, below, transform, clip: whole)
-    guard !box.isEmpty, let image = plane.blank(limit) else {
+    // Where there is no pointer, or it is on another output.
+    guard box.intersection(below.bounds) != nil, let image = plane.blank() else {
       plane.hide()
       return (.nothing, nil)
     }
@@ -79,14 +82,6 @@ extension PointerRenderer {
 
   /// Notes that the plane is hidden, so that its next picture is an image.
   public func planeHidden() { plane.hide() }
-}
-
-/// A reason, as an error.
-public struct PlaneFault: Error, Hashable, Sendable {
-  /// The reason.
-  public let reason: PlaneRefusal
-
-  init(_ reason: PlaneRefusal) { self.reason = reason }
 }
 
 extension OutputTransform {
