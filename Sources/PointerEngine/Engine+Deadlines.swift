@@ -12,7 +12,8 @@ import PointerGeometry
 ///
 /// A deadline is met at its own instant, before an event that comes later: whether the host's
 /// timer came in between makes no difference. The decision alone waits for a timer, since it may
-/// move the model, and any other event finds the model where its host believes it to be.
+/// move the model, and any other event finds the model where its host believes it to be; it is met
+/// no sooner than the latest event, since what that began cannot be ended before.
 extension Engine {
   /// The earliest of the deadlines, with or without the one that may move the model.
   mutating func nextDeadline(withDecision: Bool = true) -> Instant? {
@@ -42,7 +43,9 @@ extension Engine {
     let isTimer = if case .timer = event { true } else { false }
     while let due = nextDeadline(withDecision: isTimer), due <= now {
       movement.hasJumped = false
-      let former = former(at: due)
+      let isDecision = isTimer && movement.restAt == due
+      let instant = isDecision ? max(due, clock) : due
+      let former = former(at: instant)
       if restingInstant == due {
         movedAt = nil
         effects.append(.movement(false))
@@ -50,8 +53,8 @@ extension Engine {
       if inquiry?.deadline == due { inquiry?.timeOut() }
       if hidingInstant == due { hide(into: &effects) }
       if movement.slip?.until == due { movement.slip = nil }
-      if isTimer, movement.restAt == due { decide(at: due, into: &effects) }
-      settle(from: former, at: due, into: &effects)
+      if isDecision { decide(at: instant, into: &effects) }
+      settle(from: former, at: instant, into: &effects)
     }
   }
 
