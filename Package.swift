@@ -15,8 +15,12 @@ func bindings(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: strict, plugins: ["WaylandBindings"])
 }
 
-func program(_ name: String, path: String? = nil, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+func program(
+  _ name: String, path: String? = nil, exclude: [String] = [],
+  _ dependencies: [Target.Dependency]
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
 func tests(
@@ -158,7 +162,7 @@ let package = Package(
       "gallery", path: "examples/gallery",
       ["PointerUI", "WaylandClient", "EventLoop", "PointerGeometry", "CCairo", "CLinux"]),
     program(
-      "demo-scene", path: "examples/demo-scene",
+      "demo-scene", path: "examples/demo-scene", exclude: ["Tours"],
       [
         "EmulatedDevices", "DeviceModels", "WaylandClient", "EventLoop", "PointerGeometry",
         "PNGFiles", "CLinux",
@@ -213,6 +217,7 @@ let package = Package(
         "gallery", "CompositorCore", "HeadlessBackend", "InputSources", "PointerEngine",
         "WaylandServer", "WaylandClient", "PointerUI", "EventLoop", "PointerGeometry",
       ]),
+    tests("DemoScene", ["demo-scene", "PNGFiles", "PointerGeometry"]),
     tests("YAMLDocuments", ["YAMLDocuments"]),
     tests(
       "DeviceRecordings",

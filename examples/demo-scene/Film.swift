@@ -38,7 +38,10 @@ final class Film {
   /// - Parameters:
   ///   - pixels: rows of words `0xXXRRGGBB`; the first byte must not change by itself.
   ///   - stride: words from one row to the next.
-  func append(_ pixels: UnsafeBufferPointer<UInt32>, stride: Int, at time: Instant) {
+  ///   - isKept: whether it becomes a frame of the film; else it is only the newest picture.
+  func append(
+    _ pixels: UnsafeBufferPointer<UInt32>, stride: Int, at time: Instant, isKept: Bool
+  ) {
     guard let base = pixels.baseAddress, pixels.count >= (height - 1) * stride + width else {
       return
     }
@@ -59,12 +62,15 @@ final class Film {
         }
       }
     }
-    guard right > left else { return }
+    guard isKept, right > left else { return }
     var box: [UInt32] = []
     box.reserveCapacity((right - left) * (bottom - top + 1))
     for y in top...bottom { box += current[(y * width + left)..<(y * width + right)] }
     frames.append(Frame(time: time, x: left, y: top, width: right - left, pixels: box))
   }
+
+  /// Drops the frames; the newest picture stays.
+  func forget() { frames = [] }
 
   /// Words that are compared at once.
   private static let block = 32

@@ -12,7 +12,7 @@ import PointerGeometry
 /// the aim, as hands do.
 final class Hand {
   /// How fast the pointer should go.
-  struct Pace {
+  struct Pace: Equatable {
     /// The highest speed, points a second.
     var speed: Double
     /// The share of the rest of the way that is covered in a second, near the aim: 1/s.
@@ -26,6 +26,23 @@ final class Hand {
     static let slow = Pace(speed: 240, approach: 5)
     /// A flick: fast until near.
     static let flick = Pace(speed: 2200, approach: 10)
+
+    /// The pace of a name; nil if there is none.
+    init?(named name: some StringProtocol) {
+      switch name {
+      case "calm": self = .calm
+      case "brisk": self = .brisk
+      case "slow": self = .slow
+      case "flick": self = .flick
+      default: return nil
+      }
+    }
+
+    /// Makes a pace; see its values.
+    init(speed: Double, approach: Double) {
+      self.speed = speed
+      self.approach = approach
+    }
   }
 
   /// The fingers, for gestures that need no aim.
@@ -96,6 +113,28 @@ final class Hand {
     fingers.release()
     try fingers.commit()
     try stage.run(for: 0.1)
+  }
+
+  /// Presses the pad where the pointer is, with room for the finger to drag to a place.
+  func hold(toMoveTo aim: Point<LogicalSpace>) throws {
+    try lift()
+    try placeFinger(for: pointer.map { aim - $0 } ?? .zero)
+    fingers.press()
+    try fingers.commit()
+    try stage.run(for: 0.1)
+  }
+
+  /// Lets the pad go that is held.
+  func release() throws {
+    fingers.release()
+    try fingers.commit()
+    try stage.run(for: 0.1)
+  }
+
+  /// Takes the hand away, whatever it does.
+  func letGo() {
+    fingers.release()
+    try? fingers.up()
   }
 
   /// Lifts all fingers.

@@ -1,25 +1,33 @@
 /// What the command line asks for.
-struct Options {
+struct Options: Equatable {
   var ferrofluid = ""
-  var gallery = ""
+  var tours = ""
   var folder = ""
+  /// What names in braces stand for in the tours.
+  var places: [String: String] = [:]
+  /// The tours to play; none for all.
+  var names: [String] = []
+  var isDark = false
   var scale = 1
   var width = 1280
   var height = 800
   var showsHelp = false
 
   static let help = """
-    Usage: demo-scene --ferrofluid PATH --gallery PATH --out DIR [options]
+    Usage: demo-scene --ferrofluid PATH --tours DIR --out DIR [options] [NAME...]
 
-    Plays a scene on an emulated touchpad: real libinput, the compositor without a screen, the
-    gallery as its client. Writes key frames (01-….png), an animated demo.png and trace.txt into
-    the folder, and fails if something that should have happened did not.
+    Plays tours of the examples on an emulated touchpad: real libinput, the compositor without a
+    screen, each example as its client. Writes pictures (NAME-….png) and index.html, which has them
+    all, films (NAME.png, animated), and trace.txt into the folder, and fails if something that
+    should have happened did not.
 
       --ferrofluid PATH  the compositor's program
-      --gallery PATH     the client's program
+      --tours DIR        the folder with the tours, NAME.tour
       --out DIR          where the pictures go; it must be there
+      --set NAME=PATH    what {NAME} stands for in the tours; any number of times
+      --dark             the dark appearance, for the examples that have one
       --scale N          pixels a point: 1 or 2 (1)
-      --size WxH         the output's size in points, at least 1120x760 (1280x800)
+      --size WxH         the output's size in points, from 1120x760 (1280x800)
       --help             print this and leave
     """
 
@@ -31,8 +39,10 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--ferrofluid": ferrofluid = try Self.value(of: argument, &rest)
-      case "--gallery": gallery = try Self.value(of: argument, &rest)
+      case "--tours": tours = try Self.value(of: argument, &rest)
       case "--out": folder = try Self.value(of: argument, &rest)
+      case "--set": try set(Self.value(of: argument, &rest))
+      case "--dark": isDark = true
       case "--scale":
         let text = try Self.value(of: argument, &rest)
         guard let value = Int(text), (1...2).contains(value) else {
@@ -43,14 +53,24 @@ struct Options {
       case "--help", "-h":
         showsHelp = true
         return
-      default: throw .usage("unknown argument '\(argument)'")
+      default:
+        guard !argument.hasPrefix("-") else { throw .usage("unknown argument '\(argument)'") }
+        names.append(argument)
       }
     }
     for (name, value) in [
-      ("--ferrofluid", ferrofluid), ("--gallery", gallery), ("--out", folder),
+      ("--ferrofluid", ferrofluid), ("--tours", tours), ("--out", folder),
     ] where value.isEmpty {
       throw .usage("\(name) is missing")
     }
+  }
+
+  private mutating func set(_ text: String) throws(DemoError) {
+    let pair = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard pair.count == 2, !pair[0].isEmpty else {
+      throw .usage("--set takes NAME=PATH, not '\(text)'")
+    }
+    places[String(pair[0])] = String(pair[1])
   }
 
   private static func value(

@@ -4,10 +4,9 @@ import PNGFiles
 import PointerGeometry
 import WaylandClient
 
-/// Films the compositor's output through `zwlr_screencopy_manager_v1`.
+/// Copies and films the compositor's output through `zwlr_screencopy_manager_v1`.
 final class Recorder {
   private let stage: Stage
-  private let folder: String
   private let scale: Double
   private let connection: Connection
   private let shm: Proxy<WlShm>
@@ -17,18 +16,17 @@ final class Recorder {
   private var next = Instant.zero
   private var buffer: ScreenBuffer?
   private var film: Film?
+  private var isFilming = false
   private var frame: Proxy<ZwlrScreencopyFrameV1>?
   private var copies = 0
-  private var pictures: [(name: String, picture: PNGPicture)] = []
   private var trouble: DemoError?
 
   /// Seconds between two frames of the film.
   private static let interval = 0.05
 
-  /// Connects to the compositor and begins to film.
-  init(_ stage: Stage, folder: String, scale: Int) throws {
+  /// Connects to the compositor.
+  init(_ stage: Stage, scale: Int) throws {
     self.stage = stage
-    self.folder = folder
     self.scale = Double(scale)
     connection = try Connection(name: stage.socket)
     let registry = Registry(connection)
@@ -43,52 +41,79 @@ final class Recorder {
     connection.onError = { [unowned self] in trouble = .recording("\($0)") }
     try connection.attach(to: stage.loop)
     clock = try stage.loop.timer { [unowned self] in tick() }
+  }
+
+  /// Ends the connection.
+  func close() {
+    clock?.disarm()
+    connection.close()
+  }
+
+  // MARK: What the tour asks
+
+  /// Begins to film.
+  func beginFilm() {
+    isFilming = true
+    film = buffer.map { Film(width: $0.width, height: $0.height) }
     next = Loop.now()
     tick()
   }
 
-  // MARK: What the scene asks
-
-  /// Keeps what the screen shows now as a key frame; the pictures are numbered.
-  func picture(_ name: String) throws {
-    try waitForCopy()
-    guard let film else { return }
-    let number = pictures.count + 1
-    pictures.append(("\(number < 10 ? "0" : "")\(number)-\(name)", film.picture))
+  /// Ends the film, and writes it.
+  func endFilm(path: String) throws {
+    clock?.disarm()
+    isFilming = false
+    guard let film, film.count > 0 else { throw DemoError.recording("nothing was filmed") }
+    try film.write(to: path)
+    film.forget()
   }
 
-  /// What the screen showed last.
-  func snapshot() -> [UInt32] { film?.current ?? [] }
+  /// Copies the screen as it is now.
+  func copy() throws {
+    let wanted = copies + (frame == nil ? 1 : 2)
+    try stage.require("the screen should be copied") { _ in
+      if trouble == nil, copies < wanted { begin() }
+      return trouble != nil || copies >= wanted
+    }
+    if let trouble { throw trouble }
+  }
 
-  /// Makes sure that a part of the screen looks different now.
-  ///
-  /// - Parameter share: how much of it must differ, 0…1; a fiftieth is more than the pointer covers
-  ///   of something large.
-  func requireChange(
-    since before: [UInt32], in frame: Rect<LogicalSpace>, share: Double = 0.02, _ what: String
-  ) throws {
-    try waitForCopy()
-    guard let film, before.count == film.current.count else { return }
-    let columns = pixels(frame.minX, frame.maxX, film.width)
-    let rows = pixels(frame.minY, frame.maxY, film.height)
+  /// What the screen shows now.
+  func snapshot() throws -> [UInt32] {
+    try copy()
+    return film?.current ?? []
+  }
+
+  /// A part of what was copied last; nil for all of it.
+  func picture(of part: Rect<LogicalSpace>?) -> PNGPicture {
+    guard let film else { return PNGPicture(width: 1, height: 1, pixels: [0]) }
+    guard let part else { return film.picture }
+    let columns = pixels(part.minX, part.maxX, film.width)
+    let rows = pixels(part.minY, part.maxY, film.height)
+    var words: [UInt32] = []
+    words.reserveCapacity(columns.count * rows.count)
+    for y in rows {
+      words += film.current[
+        (y * film.width + columns.lowerBound)..<(y * film.width + columns.upperBound)
+      ]
+      .map { $0 | 0xFF00_0000 }
+    }
+    return PNGPicture(width: columns.count, height: rows.count, pixels: words)
+  }
+
+  /// Which share of a part of the screen differs from what it was, 0…1.
+  func change(since before: [UInt32], in part: Rect<LogicalSpace>) -> Double {
+    guard let film, before.count == film.current.count else { return 0 }
+    let columns = pixels(part.minX, part.maxX, film.width)
+    let rows = pixels(part.minY, part.maxY, film.height)
+    guard !columns.isEmpty, !rows.isEmpty else { return 0 }
     var changed = 0
     for y in rows {
       for x in columns where before[y * film.width + x] != film.current[y * film.width + x] {
         changed += 1
       }
     }
-    guard Double(changed) >= share * Double(columns.count * rows.count) else {
-      throw stage.failure("\(what); the screen shows no change there")
-    }
-  }
-
-  /// Writes the key frames and the film; also after a failure, to show how far the scene came.
-  func finish() throws {
-    clock?.disarm()
-    connection.close()
-    for (name, picture) in pictures { try picture.write(to: "\(folder)/\(name).png") }
-    guard let film, film.count > 0 else { throw DemoError.recording("nothing was filmed") }
-    try film.write(to: "\(folder)/demo.png")
+    return Double(changed) / Double(columns.count * rows.count)
   }
 
   private func pixels(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
@@ -96,19 +121,16 @@ final class Recorder {
     return first..<max(first, min(Int(high * scale), limit))
   }
 
-  /// Waits for a copy that was begun after now.
-  private func waitForCopy() throws {
-    let wanted = copies + (frame == nil ? 1 : 2)
-    try stage.require("the screen should be copied") { _ in trouble != nil || copies >= wanted }
-    if let trouble { throw trouble }
-  }
-
   // MARK: Copying
 
   private func tick() {
     next = max(next.advanced(bySeconds: Self.interval), Loop.now())
     clock?.arm(at: next)
-    // A copy that takes longer than the interval is waited for.
+    begin()
+  }
+
+  /// Begins a copy; one that takes longer than the interval is waited for.
+  private func begin() {
     guard frame == nil, trouble == nil else { return }
     let frame = manager.captureOutput(overlayCursor: 1, output: output)
     frame.setHandler(FrameEvents(recorder: self))
@@ -135,7 +157,9 @@ final class Recorder {
 
   fileprivate func ready() {
     if let buffer, let film {
-      buffer.withPixels { film.append($0, stride: buffer.stride, at: Loop.now()) }
+      buffer.withPixels {
+        film.append($0, stride: buffer.stride, at: Loop.now(), isKept: isFilming)
+      }
       copies += 1
     }
     endFrame()

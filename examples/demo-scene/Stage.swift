@@ -4,7 +4,7 @@ import EventLoop
 import Glibc
 import PointerGeometry
 
-/// The compositor and its client, running, with an emulated touchpad and keyboard.
+/// The compositor and an example as its client, running, with an emulated touchpad and keyboard.
 ///
 /// Nothing of it touches the machine's own session: the devices are emulated, the socket lies in a
 /// folder of its own.
@@ -20,7 +20,8 @@ final class Stage {
   private let seat: EmulatedSeat
   private let runtimeFolder: String
   private var compositor: ChildProcess?
-  private var gallery: ChildProcess?
+  private var client: ChildProcess?
+  private var clientName = ""
   private var step = "starting"
   private var alarm: Timer?
   private var isDue = false
@@ -58,50 +59,86 @@ final class Stage {
   }
 
   deinit {
-    gallery = nil
+    client = nil
     compositor = nil
     for name in [Self.socketName, Self.socketName + ".lock"] { unlink("\(runtimeFolder)/\(name)") }
     rmdir(runtimeFolder)
   }
 
-  /// Starts the gallery, and waits until its window is there.
+  /// Asks an example where its parts are.
+  ///
+  /// - Throws: `DemoError.program` if it does not say.
+  func layout(of name: String, _ command: Command) throws -> Layout {
+    let child = try ChildProcess(
+      command.path, command.arguments + ["--print-layout"], environment: environment(of: command),
+      output: .piped, errors: .file(log(of: name)))
+    var lines: [String] = []
+    while let line = child.readLine(within: 5) { lines.append(line) }
+    let layout = Layout(of: name, lines: lines)
+    guard child.wait(within: 5) == .status(0), !layout.frames.isEmpty else {
+      throw DemoError.program(
+        name: name, what: "does not say where its parts are (--print-layout)", log: log(of: name))
+    }
+    return layout
+  }
+
+  /// Starts an example, and waits until its window is there.
   ///
   /// - Returns: where its window is.
-  func startGallery(size: String) throws -> Trace.Window {
-    let environment = ["XDG_RUNTIME_DIR": runtimeFolder, "WAYLAND_DISPLAY": socket]
-    gallery = try ChildProcess(
-      options.gallery, ["--size", size], environment: ChildProcess.inheriting(environment),
-      output: .file("\(options.folder)/gallery.log"),
-      errors: .file("\(options.folder)/gallery.log"))
-    try require("the gallery's window should be there", within: 10) { !$0.windows.isEmpty }
-    guard let window = trace.windows.first else { throw failure("there is no window") }
+  func start(_ command: Command, name: String) throws -> Trace.Window {
+    step = "starting \(name)"
+    let known = Set(trace.windows.map(\.surface))
+    clientName = name
+    client = try ChildProcess(
+      command.path, command.arguments, environment: environment(of: command),
+      output: .file(log(of: name)), errors: .file(log(of: name)))
+    try require("the window of \(name) should be there", within: 10) { trace in
+      trace.windows.contains { !known.contains($0.surface) }
+    }
+    guard let window = trace.windows.first(where: { !known.contains($0.surface) }) else {
+      throw failure("there is no window")
+    }
     return window
   }
 
-  /// Ends the programs in the orderly way.
+  /// Ends the example, and waits until its windows are gone.
   ///
-  /// - Throws: `DemoError.program` if one does not end, or not well.
+  /// - Throws: `DemoError.program` if it does not end, or not well.
+  func endClient() throws {
+    guard let child = client else { return }
+    client = nil
+    step = "ending \(clientName)"
+    child.send(signal: SIGTERM)
+    let exit = child.wait(within: 5)
+    guard exit == .status(0) || exit == .signal(SIGTERM) else {
+      throw DemoError.program(name: clientName, what: Self.how(exit), log: log(of: clientName))
+    }
+    try require("the windows should be gone") { $0.windows.isEmpty }
+  }
+
+  /// Ends the compositor.
+  ///
+  /// - Throws: `DemoError.program` if it does not end, or not well.
   func end() throws {
     step = "ending"
-    defer { (gallery, compositor) = (nil, nil) }
-    for (name, child, log) in programs {
-      child.send(signal: SIGTERM)
-      let exit = child.wait(within: 5)
-      guard exit == .status(0) || exit == .signal(SIGTERM) && child.path == options.gallery else {
-        let how = exit.map { "ended with \($0)" } ?? "does not end on SIGTERM"
-        throw DemoError.program(name: name, what: how, log: log)
-      }
+    defer { compositor = nil }
+    guard let compositor else { return }
+    compositor.send(signal: SIGTERM)
+    let exit = compositor.wait(within: 5)
+    guard exit == .status(0) else {
+      throw DemoError.program(name: "ferrofluid", what: Self.how(exit), log: log(of: "ferrofluid"))
     }
   }
 
-  /// The programs that run, the client before its server, with the files they write to.
-  private var programs: [(name: String, child: ChildProcess, log: String)] {
-    let all = [
-      ("the gallery", gallery, "gallery.log"), ("ferrofluid", compositor, "ferrofluid.log"),
-    ]
-    return all.compactMap { name, child, log in
-      child.map { (name, $0, "\(options.folder)/\(log)") }
-    }
+  private static func how(_ exit: ChildProcess.Exit?) -> String {
+    exit.map { "ended with \($0)" } ?? "does not end on SIGTERM"
+  }
+
+  private func log(of name: String) -> String { "\(options.folder)/\(name).log" }
+
+  private func environment(of command: Command) -> [String: String] {
+    let places = ["XDG_RUNTIME_DIR": runtimeFolder, "WAYLAND_DISPLAY": socket]
+    return ChildProcess.inheriting(places.merging(command.environment) { $1 })
   }
 
   // MARK: Playing
@@ -121,10 +158,10 @@ final class Stage {
     alarm?.arm(at: Loop.now().advanced(bySeconds: seconds))
     while !isDue { try loop.dispatch() }
     trace.update()
-    for (name, child, log) in programs {
-      guard let exit = child.poll() else { continue }
+    for (name, child) in [(clientName, client), ("ferrofluid", compositor)] {
+      guard let child, let exit = child.poll() else { continue }
       throw DemoError.program(
-        name: name, what: "ended (\(exit)) in the step \"\(step)\"", log: log)
+        name: name, what: "ended (\(exit)) in the step \"\(step)\"", log: log(of: name))
     }
   }
 
