@@ -158,9 +158,14 @@ let package = Package(
     program(
       "ferrofluid-gallery",
       ["PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles", "CCairo"]),
+    // What a small client needs besides the point that it makes.
+    .target(
+      name: "ExampleKit",
+      dependencies: [
+        "PointerUI", "WaylandClient", "EventLoop", "PointerGeometry", "CCairo", "CLinux",
+      ], path: "examples/kit", swiftSettings: strict),
     program(
-      "gallery", path: "examples/gallery",
-      ["PointerUI", "WaylandClient", "EventLoop", "PointerGeometry", "CCairo", "CLinux"]),
+      "gallery", path: "examples/gallery", ["ExampleKit", "PointerUI", "PointerGeometry", "CCairo"]),
     program(
       "demo-scene", path: "examples/demo-scene", exclude: ["Tours"],
       [
@@ -214,8 +219,9 @@ let package = Package(
     tests(
       "Gallery",
       [
-        "gallery", "CompositorCore", "HeadlessBackend", "InputSources", "PointerEngine",
-        "WaylandServer", "WaylandClient", "PointerUI", "EventLoop", "PointerGeometry",
+        "gallery", "ExampleKit", "CompositorCore", "HeadlessBackend", "InputSources",
+        "PointerEngine", "WaylandServer", "WaylandClient", "PointerUI", "EventLoop",
+        "PointerGeometry",
       ]),
     tests("DemoScene", ["demo-scene", "PNGFiles", "PointerGeometry"]),
     tests("YAMLDocuments", ["YAMLDocuments"]),

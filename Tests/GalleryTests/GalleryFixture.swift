@@ -1,6 +1,7 @@
 import PointerGeometry
 import Testing
 
+@testable import ExampleKit
 @testable import gallery
 
 /// What the tests of the window share.
@@ -9,7 +10,7 @@ enum GalleryFixture {
   static func make(
     width: Double = 1040, height: Double = 720, dark: Bool = false
   ) throws -> Gallery {
-    let gallery = Gallery(typeface: try Typeface(), isDark: dark)
+    let gallery = Gallery(host: ExampleHost(typeface: try Typeface(), isDark: dark))
     gallery.layout(Size(width: width, height: height))
     return gallery
   }
@@ -31,7 +32,8 @@ enum GalleryFixture {
   static func picture(of gallery: Gallery, scale: Int) throws -> Bitmap {
     let bitmap = try #require(
       Bitmap(width: Int(gallery.size.width) * scale, height: Int(gallery.size.height) * scale))
-    bitmap.draw(scale: Double(scale)) { gallery.draw(on: $0) }
+    let window = Rect<SurfaceSpace>(origin: .zero, size: gallery.size)
+    bitmap.draw(scale: Double(scale)) { gallery.draw(on: $0, part: window) }
     return bitmap
   }
 }

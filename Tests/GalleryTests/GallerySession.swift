@@ -8,17 +8,18 @@ import WaylandClient
 import WaylandServer
 
 @testable import CompositorCore
+@testable import ExampleKit
 @testable import gallery
 
 /// The gallery in a compositor, both in this thread and on one loop, over a real socket.
 final class GallerySession {
   let compositor: Compositor
   let screen: HeadlessOutput
-  let client: GalleryClient
+  let client: ExampleClient
+  let gallery: Gallery
   private let device = DeviceID(rawValue: 1)
 
-  var window: GalleryWindow { client.window }
-  var gallery: Gallery { client.window.gallery }
+  var window: ExampleWindow { client.window }
 
   init(scale: Double = 1) throws {
     GallerySession.prepareEnvironment()
@@ -39,10 +40,10 @@ final class GallerySession {
     try Self.pump(compositor.loop, "the globals") {
       registry.globals.contains { $0.interface == "wl_seat" }
     }
-    let gallery = Gallery(typeface: try Typeface(), isDark: false)
-    client = try GalleryClient(
-      gallery: gallery, size: Size(width: 1040, height: 720), connection: connection,
-      registry: registry, loop: compositor.loop)
+    gallery = Gallery(host: ExampleHost(typeface: try Typeface()))
+    client = try ExampleClient(
+      scene: ExampleScene(gallery), connection: connection, registry: registry,
+      loop: compositor.loop)
     try pump("the window") { !self.compositor.scene.toplevels.isEmpty }
     try rest()
   }

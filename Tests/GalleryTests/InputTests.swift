@@ -1,6 +1,7 @@
 import PointerGeometry
 import Testing
 
+@testable import ExampleKit
 @testable import gallery
 
 struct InputTests {
@@ -38,10 +39,10 @@ struct InputTests {
     let gallery = try GalleryFixture.make()
     let title = try GalleryFixture.frame(of: "window.title", in: gallery)
     gallery.press(at: title.center, clicks: 1)
-    #expect(gallery.takeRequests() == [.moveWindow])
+    #expect(gallery.host.takeRequests() == [.moveWindow])
     gallery.press(at: title.center, clicks: 2)
-    #expect(gallery.takeRequests() == [.toggleMaximized])
-    #expect(gallery.takeRequests().isEmpty)
+    #expect(gallery.host.takeRequests() == [.toggleMaximized])
+    #expect(gallery.host.takeRequests().isEmpty)
   }
 
   @Test func aSecondaryPressOpensTheMenuOfWhatIsBelow() throws {
@@ -52,7 +53,7 @@ struct InputTests {
     ] {
       let center = try GalleryFixture.frame(of: name, in: gallery).center
       gallery.pressSecondary(at: center)
-      guard case .openMenu(let menu, let subject)? = gallery.takeRequests().first else {
+      guard case .openMenu(let menu, let subject)? = gallery.host.takeRequests().first else {
         Issue.record("no menu for \(name)")
         continue
       }
@@ -131,7 +132,7 @@ struct InputTests {
     scroll(endingAt: 75)
     gallery.press(at: center, clicks: 1)
     #expect(!gallery.isMoving)
-    gallery.reducesMotion = true
+    gallery.host.reducesMotion = true
     scroll(endingAt: 75)
     #expect(!gallery.isMoving)
   }
@@ -197,18 +198,18 @@ struct InputTests {
       Menu.Item(title: "C", action: .close, startsSection: true),
     ])
     let panel = MenuPanel(menu: menu, typeface: try Typeface())
-    #expect(panel.targets.map { $0.name } == ["menu.2", "menu.3"])
+    #expect(panel.regions.map { $0.identifier } == ["menu.2", "menu.3"])
     panel.hover(at: panel.itemFrames[0].center)
-    #expect(panel.chosenAction == nil)
+    #expect(panel.chosenIdentifier == nil)
     panel.step(by: 1)
-    #expect(panel.chosenAction == .share)
+    #expect(panel.chosenIdentifier == AnyHashable(Action.share))
     panel.step(by: 1)
-    #expect(panel.chosenAction == .close)
+    #expect(panel.chosenIdentifier == AnyHashable(Action.close))
     panel.step(by: 1)
-    #expect(panel.chosenAction == .share)
+    #expect(panel.chosenIdentifier == AnyHashable(Action.share))
     panel.step(by: -1)
-    #expect(panel.chosenAction == .close)
+    #expect(panel.chosenIdentifier == AnyHashable(Action.close))
     panel.hover(at: nil)
-    #expect(panel.chosenAction == nil)
+    #expect(panel.chosenIdentifier == nil)
   }
 }

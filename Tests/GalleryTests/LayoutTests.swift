@@ -1,6 +1,7 @@
 import PointerGeometry
 import Testing
 
+@testable import ExampleKit
 @testable import gallery
 
 struct LayoutTests {
@@ -61,10 +62,12 @@ struct LayoutTests {
   }
 
   @Test func smallerThanTheMinimumKeepsTheMinimumLayout() throws {
-    let small = try GalleryFixture.make(width: 300, height: 200)
+    let small = try GalleryFixture.make()
+    let scene = ExampleScene(small)
+    scene.layout(Size(width: 300, height: 200))
     let least = try GalleryFixture.make(width: 760, height: 600)
     #expect(small.targets == least.targets)
-    #expect(small.size == Size(width: 300, height: 200))
+    #expect(scene.size == Size(width: 300, height: 200))
   }
 
   /// Places that scripts rely on; the widths of buttons follow from Inter.

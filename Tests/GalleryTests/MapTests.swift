@@ -1,6 +1,7 @@
 import PointerGeometry
 import Testing
 
+@testable import ExampleKit
 @testable import gallery
 
 struct MapTests {

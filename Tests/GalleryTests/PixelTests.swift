@@ -1,6 +1,7 @@
 import PointerGeometry
 import Testing
 
+@testable import ExampleKit
 @testable import gallery
 
 /// What can be seen in the pixels.
@@ -11,18 +12,18 @@ struct PixelTests {
   func damageIsEverythingThatChanged(seed: UInt64) throws {
     var random = TestRandom(seed: seed)
     let gallery = try GalleryFixture.make(width: 900, height: 700, dark: seed % 2 == 0)
-    gallery.isAdaptive = seed % 3 == 0
+    gallery.host.isAdaptive = seed % 3 == 0
     let scale = seed % 2 == 0 ? 1 : 2
     let kept = try GalleryFixture.picture(of: gallery, scale: scale)
-    _ = gallery.takeDamage()
+    _ = gallery.takeDamage(of: gallery.size)
     for step in 0..<25 {
       PixelTests.act(on: gallery, &random, step: step)
-      let damage = gallery.takeDamage()
+      let damage = gallery.takeDamage(of: gallery.size)
       kept.draw(scale: Double(scale)) { canvas in
         for part in damage {
           canvas.saved {
             canvas.clip(to: part)
-            gallery.draw(on: canvas, clip: part)
+            gallery.draw(on: canvas, part: part)
           }
         }
       }

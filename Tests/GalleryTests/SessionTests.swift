@@ -5,13 +5,14 @@ import PointerGeometry
 import Testing
 
 @testable import CompositorCore
+@testable import ExampleKit
 @testable import gallery
 
 /// The whole chain: a hand, the compositor, the protocol, the client library, the window.
 @Suite(.serialized) struct SessionTests {
   @Test func theWindowIsOnTheScreenAsItWasDrawn() throws {
     let session = try GallerySession()
-    #expect(session.client.isAdaptive && session.gallery.isAdaptive)
+    #expect(session.client.isAdaptive && session.gallery.host.isAdaptive)
     let drawn = try GalleryFixture.picture(of: session.gallery, scale: 1)
     for name in ["button.save", "icon.2", "map", "card", "toolbar.share"] {
       let frame = try GalleryFixture.frame(of: name, in: session.gallery)
@@ -30,7 +31,7 @@ import Testing
     try session.click("toolbar.theme")
     #expect(session.gallery.tally.saves == 1)
     #expect(session.gallery.parts.icons[3].isSelected)
-    #expect(session.gallery.isDark)
+    #expect(session.gallery.host.isDark)
     try session.click("window.close")
     #expect(!session.window.isOpen)
   }
@@ -78,7 +79,7 @@ import Testing
 
   @Test func twoFingersPanTheMapOnce() throws {
     let session = try GallerySession()
-    session.gallery.reducesMotion = true
+    session.gallery.host.reducesMotion = true
     let map = session.gallery.parts.map
     try session.move(to: "map")
     let before = map.camera.center
@@ -141,7 +142,7 @@ import Testing
     #expect(!menu.panel.isUnderPointer, "the menu draws the highlight itself")
     try session.button(273, isDown: false)
     #expect(session.window.menu == nil)
-    #expect(session.gallery.isDark)
+    #expect(session.gallery.host.isDark)
   }
 
   @Test func aPressBesideTheMenuOrEscapeClosesIt() throws {

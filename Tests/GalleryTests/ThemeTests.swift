@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ExampleKit
 @testable import gallery
 
 /// Contrast of what is read, as WCAG 2.1 counts it: 4.5 for text, 3 for glyphs.

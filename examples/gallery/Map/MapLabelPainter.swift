@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// Draws the names on the map: each at its place, none over another, none cut.

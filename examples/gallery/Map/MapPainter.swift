@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// Draws what a camera sees of the island.

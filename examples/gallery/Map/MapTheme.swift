@@ -1,3 +1,5 @@
+import ExampleKit
+
 /// The colours of the map in one appearance.
 struct MapTheme: Hashable, Sendable {
   var sea, shallows, land, beach, meadow, forest, town, building, water: Color
@@ -31,4 +33,9 @@ struct MapTheme: Hashable, Sendable {
     ink: Color(0xF0F1F4), halo: Color(0x17191B, alpha: 0.80), streetInk: Color(0xC9CBD0),
     parkInk: Color(0x93CF97), waterInk: Color(0x83BCE6), districtInk: Color(0xABADB3),
     pin: Color(0xFF6259))
+}
+
+extension Theme {
+  /// The colours of the map.
+  var map: MapTheme { isDark ? .dark : .light }
 }

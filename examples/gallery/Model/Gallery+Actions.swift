@@ -21,8 +21,8 @@ extension Gallery {
       say(tally.shares == 1 ? "Shared" : "Shared \(tally.shares) times")
     case .bookmark: toggleBookmark()
     case .toggleTheme:
-      isDark.toggle()
-      say(isDark ? "Dark appearance" : "Light appearance")
+      host.isDark.toggle()
+      say(host.isDark ? "Dark appearance" : "Light appearance")
     case .open(let index): open(index)
     case .star(let index): star(index)
     case .toggleReminder:
@@ -30,7 +30,7 @@ extension Gallery {
       say(parts.card.hasReminder ? "Reminder set for 14:00" : "Reminder removed")
     case .selectLine(let line): parts.text.selectLine(line)
     case .selectAll: parts.text.selectAll()
-    case .close: requests.append(.close)
+    case .close: host.request(.close)
     case .locate, .zoomIn, .zoomOut, .dropPin, .look, .toggleLabels: performOnMap(action)
     }
     updateState()
@@ -118,7 +118,7 @@ extension Gallery {
       case .bookmark:
         button.isOn = tally.bookmarks.contains(note)
         button.glyph = button.isOn ? .bookmarkFilled : .bookmark
-      case .toggleTheme: button.glyph = isDark ? .sun : .moon
+      case .toggleTheme: button.glyph = host.isDark ? .sun : .moon
       default: break
       }
     }

@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 extension Gallery {
@@ -41,7 +42,7 @@ extension Gallery {
   ///
   /// - Parameter time: of the event in milliseconds, nil when the scroll was interrupted.
   func endScroll(at time: UInt32?) {
-    if case .map(let velocity) = gesture, let time, !reducesMotion {
+    if case .map(let velocity) = gesture, let time, !host.reducesMotion {
       let speed = velocity.velocity(at: time).limited(to: 4000)
       if speed.length >= Coast.leastSpeed { coastVelocity = speed }
     }

@@ -1,3 +1,4 @@
+import ExampleKit
 import Glibc
 import PointerGeometry
 
@@ -38,7 +39,7 @@ extension Gallery {
       grip = .text
       parts.text.press(at: point, clicks: clicks)
     } else if point.y < Header.height {
-      requests.append(clicks == 2 ? .toggleMaximized : .moveWindow)
+      host.request(clicks == 2 ? .toggleMaximized : .moveWindow)
     }
   }
 
@@ -93,12 +94,12 @@ extension Gallery {
       ]
     } else {
       items = [
-        Menu.Item(title: "Dark appearance", action: .toggleTheme, isChecked: isDark),
+        Menu.Item(title: "Dark appearance", action: .toggleTheme, isChecked: host.isDark),
         Menu.Item(title: "Revert everything", action: .revert),
         Menu.Item(title: "Close window", action: .close, startsSection: true),
       ]
     }
-    requests.append(.openMenu(Menu(items: items), beside: subject))
+    host.openMenu(Menu(items: items), beside: subject)
   }
 
   private func mapItems(at point: Place) -> [Menu.Item] {

@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// What the window shows and how it answers, without any window system.
@@ -5,12 +6,9 @@ final class Gallery {
   typealias Place = Point<SurfaceSpace>
   typealias Frame = Rect<SurfaceSpace>
 
-  let typeface: Typeface
+  let host: ExampleHost
   /// The size of the window, in points.
   private(set) var size = Size<SurfaceSpace>(width: 1040, height: 720)
-  var isDark: Bool { didSet { if isDark != oldValue { invalidateAll() } } }
-  /// Whether the compositor draws the pointer's effects.
-  var isAdaptive = false { didSet { if isAdaptive != oldValue { invalidateAll() } } }
 
   let parts: GalleryParts
   /// The number of the note that is shown.
@@ -20,18 +18,16 @@ final class Gallery {
   var grip = Grip.none
   /// What two fingers are doing.
   var gesture = Gesture.none
-  /// Whether the user wants no movement that is not needed.
-  var reducesMotion = false
   /// The map goes on at this velocity from the next frame on.
   var coastVelocity: Vector<SurfaceSpace>?
   var coast: Coast?
   /// How far the coast has moved the map already.
   var coasted = Vector<SurfaceSpace>.zero
-  var requests: [Request] = []
-  private var isWholeDamaged = true
 
-  /// The window is never smaller than this, in points.
-  static let minimumSize = Size<SurfaceSpace>(width: 760, height: 600)
+  static let info = ExampleInfo(
+    name: "gallery", title: "Lindholm", summary: "Shows what the adaptive pointer does.",
+    size: Size(width: 1040, height: 720), minimumSize: Size(width: 760, height: 600),
+    hasTitleBar: false)
 
   /// How often things were pressed.
   struct Tally: Hashable {
@@ -49,38 +45,21 @@ final class Gallery {
     case map(last: Point<SurfaceSpace>)
   }
 
-  /// What only the window system can do.
-  enum Request: Equatable {
-    case moveWindow
-    case toggleMaximized
-    case close
-    /// A menu for what is in a frame, which it does not cover; a place is a frame without extent.
-    case openMenu(Menu, beside: Rect<SurfaceSpace>)
-  }
-
-  init(typeface: Typeface, isDark: Bool) {
-    self.typeface = typeface
-    self.isDark = isDark
-    parts = GalleryParts(typeface: typeface)
+  init(host: ExampleHost) {
+    self.host = host
+    parts = GalleryParts(typeface: host.typeface)
     parts.header.status = "A window to point at"
     show(note: 0)
     layout(size)
   }
 
-  var theme: Theme { isDark ? .dark : .light }
-
   /// Everything that is drawn, from the bottom up.
   var views: [View] { parts.views }
 
-  /// Lays the parts out for a window of a size; smaller than the minimum is clipped.
+  /// Lays the parts out for a window of a size.
   func layout(_ newSize: Size<SurfaceSpace>) {
-    if newSize != size { isWholeDamaged = true }
     size = newSize
-    GalleryLayout(
-      size: Size(
-        width: max(newSize.width.rounded(), Self.minimumSize.width),
-        height: max(newSize.height.rounded(), Self.minimumSize.height))
-    ).apply(to: parts, typeface: typeface)
+    GalleryLayout(size: size).apply(to: parts, typeface: host.typeface)
     updateState()
   }
 
@@ -109,32 +88,5 @@ final class Gallery {
   private var titleFrame: Frame {
     let left = parts.toolbar.first { $0.action == .back }?.frame.minX ?? size.width
     return Frame(minX: 0, minY: 0, maxX: left - 8, maxY: Header.height)
-  }
-
-  // MARK: Drawing
-
-  /// Draws the window's contents; only what is inside the canvas's clip is kept.
-  func draw(on canvas: Canvas, clip: Frame? = nil) {
-    let look = Look(theme: theme, typeface: typeface, isAdaptive: isAdaptive)
-    canvas.fill(Frame(origin: .zero, size: size), theme.ground)
-    for view in views
-    where !view.frame.isEmpty && (clip.map { $0.intersects(view.frame) } ?? true) {
-      view.draw(on: canvas, look: look)
-    }
-  }
-
-  private func invalidateAll() { isWholeDamaged = true }
-
-  /// Gives the parts of the window that must be drawn again, once.
-  func takeDamage() -> [Frame] {
-    let parts = views.compactMap { $0.takeDamage() }
-    defer { isWholeDamaged = false }
-    return isWholeDamaged ? [Frame(origin: .zero, size: size)] : parts
-  }
-
-  /// Gives what the window system is asked for, once.
-  func takeRequests() -> [Request] {
-    defer { requests = [] }
-    return requests
   }
 }

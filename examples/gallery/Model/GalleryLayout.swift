@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// Where each part of a window of a size is: everything on a grid of 4 points.

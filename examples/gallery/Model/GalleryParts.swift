@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// The views of the window, each made once.

@@ -1,3 +1,5 @@
+import ExampleKit
+
 /// A text to read, of our own writing.
 struct Note {
   let title: String

@@ -1,11 +1,10 @@
+import ExampleKit
 import PointerGeometry
 
 /// The title bar: the window's name, what happened last, and room to drag the window by.
 final class Header: View {
   var title = "Lindholm" { didSet { if title != oldValue { invalidate() } } }
   var status = "" { didSet { if status != oldValue { invalidate() } } }
-  /// Whether the window has the keyboard's attention.
-  var isActive = true { didSet { if isActive != oldValue { invalidate() } } }
   /// The place of the separator between the toolbar and the close button.
   var separatorX = 0.0
 
@@ -18,7 +17,7 @@ final class Header: View {
     let titleFrame = Rect<SurfaceSpace>(
       x: frame.minX + Self.margin, y: frame.minY + 8, width: 220, height: 20)
     canvas.text(
-      title, .headline, in: titleFrame, color: isActive ? theme.ink : theme.secondaryInk,
+      title, .headline, in: titleFrame, color: look.isActive ? theme.ink : theme.secondaryInk,
       typeface: typeface, alignment: .leading)
     let statusFrame = Rect<SurfaceSpace>(
       x: titleFrame.minX, y: titleFrame.maxY, width: 220, height: 16)

@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// A coloured tile with its caption; only the tile is lifted.

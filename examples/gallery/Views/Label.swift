@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// A line of text that is only read.

@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// The map: drag or two fingers move it, pinch and wheel zoom about the pointer.

@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// A button with a word on it, with a bezel or without.

@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// A glyph on a round or rounded bezel: the close button and those on the map.

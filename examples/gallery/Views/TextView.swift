@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// Lines of text to read, to point into and to select.

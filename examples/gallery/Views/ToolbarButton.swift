@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// A glyph in the header, without bezel.

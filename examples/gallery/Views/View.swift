@@ -1,3 +1,4 @@
+import ExampleKit
 import PointerGeometry
 
 /// A part of the window that draws itself in its frame.

@@ -1,0 +1,4 @@
+import PointerUI
+
+/// The modifier keys that are held.
+package typealias KeyModifiers = GestureModifiers
