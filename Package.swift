@@ -117,7 +117,7 @@ let package = Package(
     module("DeviceRecordings", ["DeviceModels", "YAMLDocuments", "PointerGeometry"]),
 
     // Layer 4: the adaptive pointer on a server, on a client, and in pixels.
-    module("PointerServer", ["PointerEngine", "PointerGeometry", "WaylandServer"]),
+    module("PointerServer", ["PointerEngine", "PointerGeometry", "WaylandServer", "CLinux"]),
     module("PointerUI", ["PointerGestures", "WaylandClient", "PointerGeometry"]),
     module("PointerRendering", ["PointerEngine", "PointerGeometry", "CPixman"]),
 
@@ -276,7 +276,7 @@ let package = Package(
       [
         "PointerServer", "PointerUI", "WaylandServer", "WaylandClient", "PointerEngine",
         "PointerGestures", "PointerGeometry", "EventLoop", "WaylandProtocols", "CWaylandServer",
-        "CWaylandUtil",
+        "CWaylandUtil", "CLinux", "AllocationCounter",
       ]),
     tests(
       "Programs",

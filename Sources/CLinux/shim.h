@@ -10,6 +10,7 @@ int memfd_create(const char *name, unsigned int flags);
 int pipe2(int ends[2], int flags);
 enum {
 	LINUX_F_ADD_SEALS = 1024 + 9,
+	LINUX_F_GET_SEALS = 1024 + 10,
 	LINUX_F_SEAL_SEAL = 1,
 	LINUX_F_SEAL_SHRINK = 2,
 	LINUX_F_SEAL_GROW = 4,

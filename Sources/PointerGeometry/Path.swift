@@ -4,7 +4,7 @@
 /// are cut. Then queries allocate nothing, and a copy is one reference to shared storage that never
 /// changes.
 public struct Path: Hashable, Sendable {
-  private let storage: PathStorage
+  let storage: PathStorage
 
   /// The most elements: 256.
   public static var mostElements: Int { 256 }
@@ -21,6 +21,9 @@ public struct Path: Hashable, Sendable {
   public init(_ elements: [PathElement], fillRule: FillRule = .nonzero) throws(PathError) {
     storage = try PathStorage(elements, fillRule: fillRule)
   }
+
+  /// Another copy of a path, whose storage it shares.
+  init(sharing storage: PathStorage) { self.storage = storage }
 
   /// Makes a path of straight lines through some corners.
   ///

@@ -24,7 +24,8 @@ final class ManagerHandler: FerrofluidPointerRegionsManagerV1Requests {
     _ resource: Resource<FerrofluidPointerRegionsManagerV1>,
     id: Resource<FerrofluidPointerShapeV1>
   ) {
-    id.setHandler(ShapeHandler())
+    guard let service else { return }
+    id.setHandler(ShapeHandler(paths: service.budget(of: resource.client).paths))
   }
 
   func createStyle(

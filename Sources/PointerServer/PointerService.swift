@@ -18,6 +18,8 @@ public final class PointerService {
   private var regions: [Resource<WlSurface>: SurfaceRegions] = [:]
   private var regionsOfID: [SurfaceID: SurfaceRegions] = [:]
   private var seats: [SeatState] = []
+  private var budgets: [Client: ClientBudget] = [:]
+  private var reader = RegionFileReader()
   /// The surfaces and pointers whose death this service will hear of.
   private var watchedSurfaces: Set<Resource<WlSurface>> = []
   private var watchedPointers: Set<Resource<WlPointer>> = []
@@ -195,11 +197,32 @@ extension PointerService {
 
   private func newRegions(of surface: Resource<WlSurface>) -> SurfaceRegions? {
     guard surface.isAlive, let id = host?.surfaceID(of: surface) else { return nil }
-    let state = SurfaceRegions(id: id, surface: surface)
+    let state = SurfaceRegions(id: id, surface: surface, budget: budget(of: surface.client))
     regions[surface] = state
     regionsOfID[id] = state
     watch(surface)
     return state
+  }
+
+  /// What a client has over all of its surfaces.
+  func budget(of client: Client) -> ClientBudget {
+    if let known = budgets[client] { return known }
+    let budget = ClientBudget()
+    guard client.isAlive else { return budget }
+    budgets[client] = budget
+    client.onDestroy { [weak self, weak client] in
+      if let client { self?.budgets[client] = nil }
+    }
+    return budget
+  }
+
+  /// The regions in a file of a client.
+  func readRegions(
+    _ descriptor: borrowing OwnedDescriptor, size: UInt32, paths: PathLedger
+  ) throws(RegionFileError) -> RegionFile {
+    defer { reader.trim() }
+    let count = try reader.read(descriptor, size: size)
+    return try RegionFile(reader.words, count: count, paths: paths)
   }
 
   private func seatState(_ id: SeatID, host: any PointerServiceHost) -> SeatState {

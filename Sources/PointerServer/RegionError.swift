@@ -56,8 +56,8 @@ enum RegionError: Error, Equatable {
     case .negativePadding(let id, let padding):
       "set_region: region \(id) has padding \(padding); it must be -1 or at least zero"
     case .tooManyRegions(let id):
-      "set_region: region \(id) would be one more than \(RegionLimits.regions);"
-        + " offer only what is on the screen"
+      "set_region: region \(id) would be one more than \(RegionLimits.regions) of the surface, or"
+        + " \(RegionLimits.regionsOfClient) of the client; offer only what is on the screen"
     case .unknownRegion(let id, let request):
       "\(request): there is no region \(id); add it with set_region first"
     case .ownContent(let id):

@@ -17,6 +17,9 @@ struct RegionRequest {
   var z: Int32
 
   /// The region that the client asked for, unclipped and without text lines.
+  ///
+  /// The radius is limited by the whole frame, not by the part of it that can be seen: the corners
+  /// of a button do not change while it scrolls out of view.
   func region() throws(RegionError) -> Region {
     guard id != 0 else { throw .zeroID }
     let frame = Rect<SurfaceSpace>(
@@ -31,8 +34,9 @@ struct RegionRequest {
     let padding = Self.optional(padding)
     if let padding, padding < 0 { throw .negativePadding(id: id, padding) }
     return Region(
-      id: RegionID(rawValue: id), frame: frame, cornerRadius: radius, kind: kind, effect: effect,
-      padding: padding, group: group, z: z)
+      id: RegionID(rawValue: id), frame: frame,
+      cornerRadius: radius.map { min($0, min(frame.width, frame.height) / 2) }, kind: kind,
+      effect: effect, padding: padding.map { min($0, RegionLimits.padding) }, group: group, z: z)
   }
 
   /// A length of which exactly -1 means that the client leaves it to the compositor.

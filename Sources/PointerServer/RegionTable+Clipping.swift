@@ -9,27 +9,33 @@ extension RegionTable {
     guard count > 0, let clip = bounds?.clip else { return [] }
     var result: [Region] = []
     result.reserveCapacity(count)
-    for region in regions {
-      guard let visible = region.clipped(to: clip) else { continue }
-      result.append(visible)
+    slots.forEachTaken { _, slot in
+      if slot.region.isUnchanged(in: clip) {
+        result.append(slot.region)
+      } else if let visible = slot.region.clipped(to: clip) {
+        result.append(visible)
+      }
     }
     return result
   }
 }
 
 extension Region {
+  /// Whether clipping to a rectangle would leave the region as it is.
+  fileprivate func isUnchanged(in clip: Rect<SurfaceSpace>) -> Bool {
+    guard textLines.isEmpty else { return false }
+    return layer != .root
+      || (frame.minX >= clip.minX && frame.minY >= clip.minY && frame.maxX <= clip.maxX
+        && frame.maxY <= clip.maxY)
+  }
+
   /// The part of a region that lies in a rectangle; nil where none does.
-  ///
-  /// The radius is limited by the whole frame, not by the visible part: the corners of a button
-  /// do not change while it scrolls out of view.
   fileprivate func clipped(to clip: Rect<SurfaceSpace>) -> Region? {
-    var region = self
     // What is on a layer moves without being sent again: the engine clips it where it is.
     let isOnSurface = layer == .root
     guard let visible = isOnSurface ? frame.intersection(clip) : frame else { return nil }
+    var region = self
     region.frame = visible
-    region.cornerRadius = cornerRadius.map { min($0, min(frame.width, frame.height) / 2) }
-    region.padding = padding.map { min($0, RegionLimits.padding) }
     guard !textLines.isEmpty else { return region }
     region.textLines = textLines.compactMap { line in
       let top = max(frame.minY + line.y, visible.minY)

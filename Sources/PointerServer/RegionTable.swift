@@ -7,49 +7,47 @@ import WaylandServer
 /// A value, so that latching is an assignment: the storage is shared until the next change. The
 /// regions are unclipped, and their text lines are relative to their top edge.
 struct RegionTable {
-  /// The regions in the order in which they were added; nil where one was removed.
-  private var slots: [Region?] = []
-  private var slotOfID: [RegionID: Int] = [:]
-  /// What `set_region` said of the style, of regions that have another one.
-  private var plainStyles: [RegionID: RegionStyle] = [:]
+  /// The regions and their places, in the order in which they were added.
+  private(set) var slots = SlotList()
+  private var index = SlotIndex()
   /// The layers in the order in which they were added.
   private(set) var layers: [Layer] = []
-  private var contents: [RegionID: Resource<WlSurface>] = [:]
   /// The number of text lines of all regions.
   private(set) var lineCount = 0
+  /// The number of regions with a content surface.
+  private var contentCount = 0
+  /// How much there may be of anything.
+  var room = RegionRoom()
 
   /// The room that is taken, removed regions included.
   var slotCount: Int { slots.count }
 
   /// The number of regions.
-  var count: Int { slotOfID.count }
+  var count: Int { index.count }
 
   /// The regions in the order in which they were added.
-  var regions: some Sequence<Region> { slots.lazy.compactMap { $0 } }
+  var regions: [Region] {
+    var result: [Region] = []
+    slots.forEachTaken { _, slot in result.append(slot.region) }
+    return result
+  }
 
   /// The region of that name.
-  subscript(id: RegionID) -> Region? { slotOfID[id].flatMap { slots[$0] } }
+  subscript(id: RegionID) -> Region? { index[id].map { slots[$0].region } }
 
   /// Adds a region or replaces the values of the one of that name, but not its lines and content.
   ///
   /// - Returns: whether anything changed.
   mutating func set(_ region: Region) throws(RegionError) -> Bool {
-    if let slot = slotOfID[region.id] {
-      guard let old = slots[slot] else { return false }
-      var region = old.with(argumentsOf: region)
-      if plainStyles[region.id] != nil {
-        plainStyles[region.id] = region.style
-        region.style = old.style
-      }
-      guard old != region else { return false }
-      slots[slot] = region
+    if let slot = index[region.id] {
+      var changed = slots[slot]
+      guard changed.take(region) else { return false }
+      slots[slot] = changed
       return true
     }
-    guard count < RegionLimits.regions else {
-      throw .tooManyRegions(id: region.id.rawValue)
-    }
-    slotOfID[region.id] = slots.count
-    slots.append(region)
+    guard count < room.regions else { throw .tooManyRegions(id: region.id.rawValue) }
+    index.insert(region.id, at: slots.count)
+    slots.append(RegionSlot(region))
     return true
   }
 
@@ -57,15 +55,15 @@ struct RegionTable {
   ///
   /// - Returns: whether anything changed.
   mutating func setLines(_ lines: [TextLine], of id: RegionID) throws(RegionError) -> Bool {
-    guard let slot = slotOfID[id], let region = slots[slot] else {
+    guard let slot = index[id] else {
       throw .unknownRegion(id: id.rawValue, request: "set_text_lines")
     }
-    let total = lineCount - region.textLines.count + lines.count
-    guard total <= RegionLimits.linesOfSurface else {
-      throw .tooManyLines(id: id.rawValue, count: total, limit: RegionLimits.linesOfSurface)
+    let total = lineCount - slots[slot].region.textLines.count + lines.count
+    guard total <= room.lines else {
+      throw .tooManyLines(id: id.rawValue, count: total, limit: room.lines)
     }
-    guard region.textLines != lines else { return false }
-    slots[slot]?.textLines = lines
+    guard slots[slot].region.textLines != lines else { return false }
+    slots[slot].region.textLines = lines
     lineCount = total
     return true
   }
@@ -76,14 +74,17 @@ struct RegionTable {
   mutating func setStyle(
     _ style: RegionStyle?, of id: RegionID
   ) throws(RegionError) -> Bool {
-    guard let slot = slotOfID[id], let region = slots[slot] else {
+    guard let slot = index[id] else {
       throw .unknownRegion(id: id.rawValue, request: "set_style")
     }
-    let plain = plainStyles[id] ?? region.style
-    plainStyles[id] = style == nil ? nil : plain
-    guard region.style != style ?? plain else { return false }
-    slots[slot]?.style = style ?? plain
-    return true
+    let old = slots[slot]
+    let plain = old.plain ?? RegionSlot.PlainStyle(old.region.style)
+    guard old.region.style != style ?? plain.style || (old.plain == nil) != (style == nil) else {
+      return false
+    }
+    slots[slot].plain = style == nil ? nil : plain
+    slots[slot].region.style = style ?? plain.style
+    return old.region.style != style ?? plain.style
   }
 
   /// Changes a region, not its name, style or lines.
@@ -92,16 +93,143 @@ struct RegionTable {
   mutating func update(
     _ id: RegionID, _ request: String, _ body: (inout Region) throws(RegionError) -> Void
   ) throws(RegionError) -> Bool {
-    guard let slot = slotOfID[id], let old = slots[slot] else {
+    guard let slot = index[id] else {
       throw .unknownRegion(id: id.rawValue, request: request)
     }
+    let old = slots[slot].region
     var region = old
     try body(&region)
     guard region != old else { return false }
-    slots[slot] = region
+    slots[slot].region = region
     return true
   }
 
+  /// The surface that shows the content of a region; nil where none does, or it is gone.
+  func content(of id: RegionID) -> Resource<WlSurface>? {
+    guard let slot = index[id], let content = slots[slot].content, content.isAlive else {
+      return nil
+    }
+    return content
+  }
+
+  /// Says which surface shows the content of a region, or that none does.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func setContent(
+    _ content: Resource<WlSurface>?, of id: RegionID
+  ) throws(RegionError) -> Bool {
+    guard let slot = index[id] else {
+      throw .unknownRegion(id: id.rawValue, request: "set_content")
+    }
+    let old = slots[slot].content
+    guard old !== content else { return false }
+    slots[slot].content = content
+    contentCount += (content == nil ? 0 : 1) - (old == nil ? 0 : 1)
+    return true
+  }
+
+  /// Removes a region, where there is one of that name.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func remove(_ id: RegionID) -> Bool {
+    guard let slot = index.remove(id) else { return false }
+    lineCount -= slots[slot].region.textLines.count
+    if slots[slot].content != nil { contentCount -= 1 }
+    slots[slot].empty()
+    if slots.count > 2 * count + Self.spareSlots { compact() }
+    return true
+  }
+
+  /// Removes all regions and layers.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func removeAll() -> Bool {
+    guard count > 0 || !layers.isEmpty else { return false }
+    self = RegionTable(room: room)
+    return true
+  }
+
+  init(room: RegionRoom = RegionRoom()) { self.room = room }
+
+  /// The number of empty slots that are not worth the work of a compaction.
+  private static let spareSlots = 32
+
+  /// Closes the gaps that removed regions left, so that they take no more room than half.
+  private mutating func compact() {
+    var kept = SlotList()
+    var entries: ContiguousArray<SlotIndex.Entry> = []
+    entries.reserveCapacity(count)
+    slots.forEachTaken { _, slot in
+      entries.append(SlotIndex.Entry(id: slot.region.id.rawValue, slot: UInt32(kept.count)))
+      kept.append(copy slot)
+    }
+    entries.sort { $0.id < $1.id }
+    slots = kept
+    index = SlotIndex(sorted: entries)
+  }
+}
+
+// MARK: - Files
+
+extension RegionTable {
+  /// Makes the regions those of a file, or adds them to those that are there.
+  ///
+  /// A region that was there keeps its content.
+  mutating func take(
+    _ file: consuming RegionFile, replacing: Bool
+  ) throws(RegionFileError) {
+    guard replacing else { return try merge(file) }
+    guard file.regions.count <= room.regions else { throw .regions(file.regions.count) }
+    guard file.lineCount <= room.lines else { throw .lines(file.lineCount, limit: room.lines) }
+    let contents = contentCount
+    contentCount = 0
+    var new = SlotList()
+    for var slot in file.regions {
+      if contents > 0, let old = index[slot.region.id], let content = slots[old].content {
+        slot.content = content
+        contentCount += 1
+      }
+      new.append(slot)
+    }
+    slots = new
+    index = SlotIndex(sorted: file.names)
+    lineCount = file.lineCount
+  }
+
+  private mutating func merge(_ file: borrowing RegionFile) throws(RegionFileError) {
+    var added = 0
+    var lines = lineCount + file.lineCount
+    for slot in file.regions {
+      if let old = index[slot.region.id] {
+        lines -= slots[old].region.textLines.count
+      } else {
+        added += 1
+      }
+    }
+    guard count + added <= room.regions else { throw .regions(count + added) }
+    guard lines <= room.lines else { throw .lines(lines, limit: room.lines) }
+    lineCount = lines
+    var names: ContiguousArray<SlotIndex.Entry> = []
+    names.reserveCapacity(added)
+    for name in file.names where index[RegionID(rawValue: name.id)] == nil { names.append(name) }
+    var placeOfRecord = ContiguousArray(repeating: UInt32(0), count: file.regions.count)
+    for (record, var slot) in file.regions.enumerated() {
+      if let old = index[slot.region.id] {
+        slot.content = slots[old].content
+        slots[old] = slot
+      } else {
+        placeOfRecord[record] = UInt32(slots.count)
+        slots.append(slot)
+      }
+    }
+    for name in names.indices { names[name].slot = placeOfRecord[Int(names[name].slot)] }
+    index.merge(sorted: names)
+  }
+}
+
+// MARK: - Layers
+
+extension RegionTable {
   /// Adds a layer, or moves the one of that name.
   ///
   /// - Returns: whether anything changed.
@@ -137,73 +265,5 @@ struct RegionTable {
     guard let index = layers.firstIndex(where: { $0.id == id }) else { return false }
     layers.remove(at: index)
     return true
-  }
-
-  /// The surface that shows the content of a region; nil where none does, or it is gone.
-  func content(of id: RegionID) -> Resource<WlSurface>? {
-    guard let content = contents[id], content.isAlive else { return nil }
-    return content
-  }
-
-  /// Says which surface shows the content of a region, or that none does.
-  ///
-  /// - Returns: whether anything changed.
-  mutating func setContent(
-    _ content: Resource<WlSurface>?, of id: RegionID
-  ) throws(RegionError) -> Bool {
-    guard slotOfID[id] != nil else {
-      throw .unknownRegion(id: id.rawValue, request: "set_content")
-    }
-    guard contents[id] !== content else { return false }
-    contents[id] = content
-    return true
-  }
-
-  /// Removes a region, where there is one of that name.
-  ///
-  /// - Returns: whether anything changed.
-  mutating func remove(_ id: RegionID) -> Bool {
-    guard let slot = slotOfID.removeValue(forKey: id) else { return false }
-    lineCount -= slots[slot]?.textLines.count ?? 0
-    slots[slot] = nil
-    contents[id] = nil
-    plainStyles[id] = nil
-    if slots.count > 2 * count + Self.spareSlots { compact() }
-    return true
-  }
-
-  /// Removes all regions and layers.
-  ///
-  /// - Returns: whether anything changed.
-  mutating func removeAll() -> Bool {
-    guard count > 0 || !layers.isEmpty else { return false }
-    self = RegionTable()
-    return true
-  }
-
-  /// The number of empty slots that are not worth the work of a compaction.
-  private static let spareSlots = 32
-
-  /// Closes the gaps that removed regions left, so that they take no more room than half.
-  private mutating func compact() {
-    slots.removeAll { $0 == nil }
-    for (slot, region) in slots.enumerated() {
-      guard let region else { continue }
-      slotOfID[region.id] = slot
-    }
-  }
-}
-
-extension Region {
-  /// The region with what the arguments of a `set_region` request say.
-  fileprivate func with(argumentsOf request: Region) -> Region {
-    var result = self
-    result.frame = request.frame
-    result.kind = request.kind
-    result.style = request.style
-    result.padding = request.padding
-    result.group = request.group
-    result.z = request.z
-    return result
   }
 }

@@ -6,7 +6,7 @@ import WaylandServer
 /// It does nothing once the surface is gone: the object is inert, and no argument is checked.
 final class RegionsHandler: FerrofluidPointerRegionsV1Requests {
   let surface: SurfaceRegions
-  private weak var service: PointerService?
+  private(set) weak var service: PointerService?
 
   init(surface: SurfaceRegions, service: PointerService) {
     self.surface = surface

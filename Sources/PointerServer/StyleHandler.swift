@@ -43,7 +43,7 @@ final class StyleHandler: FerrofluidPointerStyleV1Requests {
     _ resource: Resource<FerrofluidPointerStyleV1>, shape: Resource<FerrofluidPointerShapeV1>,
     offset: Fixed, angle: Fixed, rotation: Fixed
   ) {
-    guard offset.double >= 0, offset.double <= RegionLimits.accessoryOffset else {
+    guard let gap = Self.offset(offset) else {
       return resource.postError(
         .invalidLength,
         "add_accessory: offset \(offset.double) is not between 0 and \(RegionLimits.accessoryOffset)"
@@ -55,7 +55,7 @@ final class StyleHandler: FerrofluidPointerStyleV1Requests {
     }
     style.accessories.append(
       Accessory(
-        shape: ShapeHandler.shape(of: shape) ?? .roundedRect(.zero), offset: offset.double,
+        shape: ShapeHandler.shape(of: shape) ?? .roundedRect(.zero), offset: gap,
         angle: Self.radians(angle), rotation: Self.radians(rotation)))
   }
 
@@ -81,8 +81,13 @@ final class StyleHandler: FerrofluidPointerStyleV1Requests {
     style.constrainedAxes = axes
   }
 
+  /// A gap between pointer and accessory; nil for one that is out of range.
+  static func offset(_ offset: Fixed) -> Double? {
+    offset.double >= 0 && offset.double <= RegionLimits.accessoryOffset ? offset.double : nil
+  }
+
   /// Degrees of the wire, reduced to one turn.
-  private static func radians(_ degrees: Fixed) -> Double {
+  static func radians(_ degrees: Fixed) -> Double {
     degrees.double.truncatingRemainder(dividingBy: 360) * .pi / 180
   }
 

@@ -42,11 +42,18 @@ final class SurfaceRegions {
   private var cached: State?
   private(set) var current = State()
   private var lastBounds: SurfaceBounds?
+  /// What the client has on all of its surfaces.
+  let budget: ClientBudget
+  /// What counts as this surface's in the budget: the most of its states.
+  private var counted = RegionRoom(regions: 0, lines: 0)
 
-  init(id: SurfaceID, surface: Resource<WlSurface>) {
+  init(id: SurfaceID, surface: Resource<WlSurface>, budget: ClientBudget) {
     self.id = id
     self.surface = surface
+    self.budget = budget
   }
+
+  deinit { budget.change(from: counted, to: RegionRoom(regions: 0, lines: 0)) }
 
   /// Whether nothing is left to do for the surface.
   var isFinished: Bool { !pending.isAdopted && !current.isAdopted && cached?.isAdopted != true }
@@ -66,12 +73,15 @@ final class SurfaceRegions {
     pending.table = RegionTable()
     pending.version += 1
     pending.layerVersion += 1
+    count()
   }
 
   /// Changes the pending regions; the body returns whether it did.
-  func change(_ body: (inout RegionTable) throws(RegionError) -> Bool) throws(RegionError) {
+  func change<E: Error>(_ body: (inout RegionTable) throws(E) -> Bool) throws(E) {
     let layers = pending.table.layers.count
+    pending.table.room = budget.room(besides: counted)
     guard try body(&pending.table) else { return }
+    count()
     pending.version += 1
     if layers != pending.table.layers.count { pending.layerVersion += 1 }
   }
@@ -81,6 +91,17 @@ final class SurfaceRegions {
     _ body: (inout RegionTable) throws(RegionError) -> Bool
   ) throws(RegionError) {
     if try body(&pending.table) { pending.layerVersion += 1 }
+  }
+
+  /// Takes note of what the states hold, of which the most counts: they share what is the same.
+  private func count() {
+    func most(_ number: (RegionTable) -> Int) -> Int {
+      max(number(pending.table), number(current.table), cached.map { number($0.table) } ?? 0)
+    }
+    let new = RegionRoom(regions: most(\.count), lines: most(\.lineCount))
+    guard new != counted else { return }
+    budget.change(from: counted, to: new)
+    counted = new
   }
 
   /// Keeps the pending state for when the state of the parent surface is applied.
@@ -116,6 +137,7 @@ final class SurfaceRegions {
     }
     let isSame = state.version == old.version
     current = state
+    count()
     if isSame && (bounds == lastBounds || current.table.count == 0) {
       lastBounds = bounds
       return latched

@@ -16,12 +16,19 @@ enum TextLines {
       throw .tooManyLines(id: id, count: count, limit: RegionLimits.linesOfRegion)
     }
     let values = bytes.values(of: Int32.self)
+    return try checked(count, of: id) { (values[2 * $0], values[2 * $0 + 1]) }
+  }
+
+  /// Lines from pairs of raw fixed values, top and height.
+  static func checked(
+    _ count: Int, of id: UInt32, _ pair: (Int) -> (Int32, Int32)
+  ) throws(RegionError) -> [TextLine] {
     var lines: [TextLine] = []
     lines.reserveCapacity(count)
     var end = 0.0
     for index in 0..<count {
-      let y = Fixed(raw: values[2 * index]).double
-      let height = Fixed(raw: values[2 * index + 1]).double
+      let (top, extent) = pair(index)
+      let (y, height) = (Fixed(raw: top).double, Fixed(raw: extent).double)
       guard height > 0, y >= end else { throw .malformedLine(id: id, index: index) }
       lines.append(TextLine(y: y, height: height))
       end = y + height

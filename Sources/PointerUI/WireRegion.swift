@@ -5,9 +5,9 @@ import WaylandClient
 struct WireRegion: Hashable {
   /// The limits that the protocol sets, so that a client is never disconnected for its layout.
   enum Limits {
-    static let regions = 4096
+    static let regions = 16_384
     static let linesOfRegion = 256
-    static let linesOfSurface = 16_384
+    static let linesOfSurface = 65_536
     static let layers = 64
   }
 

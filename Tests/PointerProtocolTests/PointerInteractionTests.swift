@@ -187,7 +187,7 @@ struct PointerInteractionTests {
       try? loop.dispatch(timeout: 0)
     }
     let lines = (0..<300).map { PointerTextLine(y: Double($0), height: 1) }
-    scene.interaction.regions = (0..<5000).map {
+    scene.interaction.regions = (0..<17_000).map {
       var region = region($0, x: Double($0 % 300))
       if $0 < 70 { region.textLines = lines }
       return region
@@ -195,11 +195,11 @@ struct PointerInteractionTests {
     try scene.surface.commit()
     #expect(scene.client.connection.error == nil)
     #expect(waits > 0, "the socket was never full: this tests nothing")
-    #expect(scene.surface.delivered.count == 4096)
-    scene.interaction.regions = (2000..<5000).map { region($0, x: Double($0 % 300)) }
+    #expect(scene.surface.delivered.count == 16_384)
+    scene.interaction.regions = (2000..<17_000).map { region($0, x: Double($0 % 300)) }
     try scene.surface.commit()
     #expect(scene.client.connection.error == nil)
-    #expect(scene.surface.delivered.count == 3000)
+    #expect(scene.surface.delivered.count == 15_000)
   }
 
   @Test func aDisabledInteractionKeepsItsRegions() throws {

@@ -11,6 +11,8 @@ final class TestCompositor {
   private(set) var pointers: [Resource<WlPointer>] = []
   /// The requests that arrived on the objects of the protocol.
   private(set) var requests: [String] = []
+  /// What clients were told when their connections were ended.
+  private(set) var errors: [String] = []
 
   /// - Parameter display: the display of another program, or nil for one of its own.
   init(display foreign: Display? = nil) throws {
@@ -23,6 +25,9 @@ final class TestCompositor {
       resource.setHandler(Seat(compositor: self))
     }
     display.onMessage = { [unowned self] message in
+      if message.interface == "wl_display", message.name == "error" {
+        errors.append(message.arguments)
+      }
       guard message.direction == .request, message.interface.hasPrefix("ferrofluid_") else {
         return
       }
