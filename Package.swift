@@ -164,8 +164,14 @@ let package = Package(
       dependencies: [
         "PointerUI", "WaylandClient", "EventLoop", "PointerGeometry", "CCairo", "CLinux",
       ], path: "examples/kit", swiftSettings: strict),
+    // The map of an invented island, for the examples that show one.
+    .target(
+      name: "IslandMap",
+      dependencies: ["ExampleKit", "PointerGestures", "PointerGeometry", "CCairo"],
+      path: "examples/island", swiftSettings: strict),
     program(
-      "gallery", path: "examples/gallery", ["ExampleKit", "PointerUI", "PointerGeometry", "CCairo"]),
+      "gallery", path: "examples/gallery",
+      ["IslandMap", "ExampleKit", "PointerUI", "PointerGeometry", "CCairo"]),
     program(
       "demo-scene", path: "examples/demo-scene", exclude: ["Tours"],
       [
@@ -219,9 +225,9 @@ let package = Package(
     tests(
       "Gallery",
       [
-        "gallery", "ExampleKit", "CompositorCore", "HeadlessBackend", "InputSources",
-        "PointerEngine", "WaylandServer", "WaylandClient", "PointerUI", "EventLoop",
-        "PointerGeometry",
+        "gallery", "IslandMap", "ExampleKit", "CompositorCore", "HeadlessBackend", "InputSources",
+        "PointerEngine", "WaylandServer", "WaylandClient", "PointerUI", "PointerGestures",
+        "EventLoop", "PointerGeometry",
       ]),
     tests("DemoScene", ["demo-scene", "PNGFiles", "PointerGeometry"]),
     tests("YAMLDocuments", ["YAMLDocuments"]),

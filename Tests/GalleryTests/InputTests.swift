@@ -2,6 +2,7 @@ import PointerGeometry
 import Testing
 
 @testable import ExampleKit
+@testable import IslandMap
 @testable import gallery
 
 struct InputTests {

@@ -1,7 +1,10 @@
+import Foundation
 import PointerGeometry
+import PointerGestures
 import Testing
 
 @testable import ExampleKit
+@testable import IslandMap
 @testable import gallery
 
 struct MapTests {
@@ -43,11 +46,64 @@ struct MapTests {
     }
   }
 
+  @Test(arguments: 0..<20)
+  func turningKeepsThePlaceBelowTheAnchor(seed: UInt64) {
+    var random = TestRandom(seed: seed)
+    var camera = camera()
+    for _ in 0..<200 {
+      let anchor = Point<SurfaceSpace>(
+        x: .random(in: 0..<568, using: &random), y: .random(in: 0..<468, using: &random))
+      let place = camera.place(at: anchor)
+      let other = camera.place(at: Point(x: anchor.x + 10, y: anchor.y))
+      let (degrees, before) = (Double.random(in: -400...400, using: &random), camera.angle)
+      camera.turn(by: degrees, about: anchor)
+      camera.zoom(by: .random(in: 0.5...2, using: &random), about: anchor)
+      #expect(camera.point(of: place).distance(to: anchor) < 1e-6, "seed \(seed)")
+      #expect(abs(camera.angle) <= 180)
+      // What was to the right of the anchor has gone clockwise around it.
+      let arm = camera.point(of: other) - anchor
+      let turned = atan2(arm.dy, arm.dx) * 180 / .pi
+      #expect(abs(remainder(turned - degrees, 360)) < 1e-6, "seed \(seed)")
+      #expect(abs(remainder(camera.angle - before - degrees, 360)) < 1e-9, "seed \(seed)")
+      #expect(camera.visible.inset(by: -1e-6).contains(camera.place(at: .zero)), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<10)
+  func aTurnedMapIsPannedAsTheHandMoves(seed: UInt64) {
+    var random = TestRandom(seed: seed)
+    var camera = camera()
+    camera.turn(by: .random(in: -180...180, using: &random), about: Point(x: 284, y: 234))
+    let anchor = Point<SurfaceSpace>(x: 200, y: 100)
+    let (place, way) = (camera.place(at: anchor), Vector<SurfaceSpace>(dx: 31, dy: -17))
+    camera.pan(by: way)
+    #expect(camera.point(of: place).distance(to: anchor + way) < 1e-6, "seed \(seed)")
+  }
+
+  /// What gestures make of the transform is what the camera then shows.
+  @Test(arguments: 0..<10)
+  func theTransformIsTheCamera(seed: UInt64) {
+    var random = TestRandom(seed: seed)
+    var camera = camera()
+    camera.turn(by: .random(in: -180...180, using: &random), about: Point(x: 9, y: 99))
+    let place = Point<MapSpace>(x: 3000, y: 2000)
+    #expect(camera.transform(place).distance(to: camera.point(of: place)) < 1e-6)
+    let other = camera.transform.rotated(by: 33, about: Point(x: 7, y: 8))
+      .zoomed(by: 1.3, about: Point(x: 50, y: 60)).moved(by: Vector(dx: 3, dy: 4))
+    camera.transform = other
+    #expect(camera.point(of: place).distance(to: other(place)) < 1e-6, "seed \(seed)")
+    #expect(abs(remainder(camera.angle - other.rotation, 360)) < 1e-9)
+    camera.transform = AnchoredTransform(origin: .zero, scale: 1e5)
+    #expect(camera.scale == MapCamera.scales.upperBound)
+  }
+
   @Test func nonsenseIsIgnored() {
     var camera = camera()
     for factor in [0, -1, .nan, .infinity] { camera.zoom(by: factor, about: .zero) }
     camera.zoom(by: 2, about: Point(x: .nan, y: 0))
     camera.pan(by: Vector(dx: .infinity, dy: 0))
+    camera.turn(by: .nan, about: .zero)
+    camera.turn(by: 5, about: Point(x: 0, y: .infinity))
     #expect(camera == self.camera())
   }
 

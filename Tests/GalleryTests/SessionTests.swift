@@ -6,6 +6,7 @@ import Testing
 
 @testable import CompositorCore
 @testable import ExampleKit
+@testable import IslandMap
 @testable import gallery
 
 /// The whole chain: a hand, the compositor, the protocol, the client library, the window.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ExampleKit
+@testable import IslandMap
 @testable import gallery
 
 /// Contrast of what is read, as WCAG 2.1 counts it: 4.5 for text, 3 for glyphs.

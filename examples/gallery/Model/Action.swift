@@ -1,3 +1,4 @@
+import IslandMap
 import PointerGeometry
 
 /// What a press on something asks for.

@@ -1,3 +1,4 @@
+import IslandMap
 import PointerGeometry
 
 extension Gallery {

@@ -1,4 +1,5 @@
 import ExampleKit
+import IslandMap
 import PointerGeometry
 
 extension Gallery {

@@ -1,4 +1,5 @@
 import ExampleKit
+import IslandMap
 import PointerGeometry
 
 /// The map: drag or two fingers move it, pinch and wheel zoom about the pointer.
@@ -14,8 +15,6 @@ final class MapView: View {
   var buttonFrames: [Rect<SurfaceSpace>] = []
 
   static let cornerRadius = 14.0
-  /// How long the scale may be, in points.
-  private static let scaleLength = 120.0
 
   init(name: String, id: UInt32) {
     self.id = id
@@ -63,15 +62,16 @@ final class MapView: View {
   // MARK: Drawing
 
   override func draw(on canvas: Canvas, look: Look) {
+    let scale = MapScaleBar(in: frame, scale: camera.scale)
     let painter = MapPainter(
       world: world, camera: camera, theme: look.theme.map, typeface: look.typeface,
       canvas: canvas, frame: frame, showsLabels: showsLabels,
-      obstacles: buttonFrames + [scaleFrame])
+      obstacles: buttonFrames + [scale.bounds])
     canvas.saved {
       canvas.clip(to: frame)
       painter.draw()
       for pin in pins { drawPin(on: canvas, at: painter.point(pin), look.theme) }
-      drawScaleBar(on: canvas, look)
+      scale.draw(on: canvas, theme: look.theme.map, typeface: look.typeface)
     }
     canvas.trimCorners(of: frame, radius: Self.cornerRadius, look.theme.ground)
     canvas.hairlineBorder(frame, radius: Self.cornerRadius, look.theme.hairline)
@@ -92,34 +92,5 @@ final class MapView: View {
     canvas.fill(theme.map.pin)
     canvas.circle(x, y - 18.5, 3.6)
     canvas.fill(.white)
-  }
-
-  /// Where the scale is.
-  private var scaleFrame: Rect<SurfaceSpace> {
-    Rect(
-      x: frame.minX + 16, y: frame.maxY - 16 - 22, width: Self.scaleLength, height: 22)
-  }
-
-  /// Draws a bar as long as a round number of metres.
-  private func drawScaleBar(on canvas: Canvas, _ look: Look) {
-    let theme = look.theme.map
-    let lengths = [10.0, 20, 50, 100, 200, 500, 1000, 2000]
-    guard let length = lengths.last(where: { $0 * camera.scale <= Self.scaleLength }) else {
-      return
-    }
-    let name = length < 1000 ? "\(Int(length)) m" : "\(Int(length / 1000)) km"
-    let width = canvas.snap(length * camera.scale)
-    let left = frame.minX + 16
-    let base = frame.maxY - 16
-    canvas.newPath()
-    canvas.move(left + 1, base - 6)
-    canvas.line(left + 1, base - 1)
-    canvas.line(left + width - 1, base - 1)
-    canvas.line(left + width - 1, base - 6)
-    canvas.strokeKeepingPath(theme.halo, width: 4)
-    canvas.stroke(theme.ink, width: 1.5)
-    let style = TextStyle(size: 11, weight: .medium)
-    let block = look.typeface.block(name, style)
-    canvas.text(block, x: left + 6, baseline: base - 8, color: theme.ink, over: theme.halo)
   }
 }

@@ -1,7 +1,7 @@
 import PointerGeometry
 
 /// The island of Lindholm: invented, drawn by us, and the same on every run.
-struct MapWorld: Sendable {
+package struct MapWorld: Sendable {
   /// How a road is drawn, from the least to the most important.
   enum RoadKind: Sendable {
     case path, lane, street, main
@@ -40,7 +40,7 @@ struct MapWorld: Sendable {
   var buildings: [MapLine] = []
 
   /// The island, drawn once.
-  static let lindholm = MapWorld()
+  package static let lindholm = MapWorld()
 
   /// Draws the island.
   init() {

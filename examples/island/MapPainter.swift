@@ -2,7 +2,7 @@ import ExampleKit
 import PointerGeometry
 
 /// Draws what a camera sees of the island.
-struct MapPainter {
+package struct MapPainter {
   let world: MapWorld
   let camera: MapCamera
   let theme: MapTheme
@@ -16,9 +16,11 @@ struct MapPainter {
   /// What is added to a scaled place to get a point of the window, on whole device pixels:
   /// so neither hairlines nor letters shimmer while the map is dragged.
   private let offset: Vector<SurfaceSpace>
+  /// What a metre to the east is on the screen; a metre to the south is a quarter turn from it.
+  private let east: Vector<SurfaceSpace>
   private let visible: Rect<MapSpace>
 
-  init(
+  package init(
     world: MapWorld, camera: MapCamera, theme: MapTheme, typeface: Typeface, canvas: Canvas,
     frame: Rect<SurfaceSpace>, showsLabels: Bool, obstacles: [Rect<SurfaceSpace>] = []
   ) {
@@ -32,16 +34,20 @@ struct MapPainter {
     self.obstacles = obstacles
     let zero = camera.point(of: .zero)
     offset = Vector(dx: canvas.snap(zero.x + frame.minX), dy: canvas.snap(zero.y + frame.minY))
+    let east = camera.turned(Vector(dx: camera.scale, dy: 0))
+    self.east = Vector(dx: east.dx, dy: east.dy)
     visible = camera.visible
   }
 
   /// Where a place is in the window.
-  func point(_ place: Point<MapSpace>) -> Point<SurfaceSpace> {
-    Point(x: place.x * camera.scale + offset.dx, y: place.y * camera.scale + offset.dy)
+  package func point(_ place: Point<MapSpace>) -> Point<SurfaceSpace> {
+    Point(
+      x: place.x * east.dx - place.y * east.dy + offset.dx,
+      y: place.x * east.dy + place.y * east.dx + offset.dy)
   }
 
   /// Draws everything.
-  func draw() {
+  package func draw() {
     // At two pixels a point 16 steps of coverage cannot be told from 255, and take less time.
     if canvas.scale >= 2 { canvas.useFastEdges() }
     drawGround()

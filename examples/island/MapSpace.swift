@@ -1,4 +1,4 @@
 import PointerGeometry
 
 /// The map's own space: metres east and south of its north-west corner.
-enum MapSpace: CoordinateSpace {}
+package enum MapSpace: CoordinateSpace {}

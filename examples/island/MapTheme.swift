@@ -1,16 +1,16 @@
 import ExampleKit
 
 /// The colours of the map in one appearance.
-struct MapTheme: Hashable, Sendable {
-  var sea, shallows, land, beach, meadow, forest, town, building, water: Color
-  var lane, laneCasing, street, streetCasing, mainRoad, mainRoadCasing: Color
-  var path, railway, railwayGap, ferry, pier: Color
+package struct MapTheme: Hashable, Sendable {
+  package var sea, shallows, land, beach, meadow, forest, town, building, water: Color
+  package var lane, laneCasing, street, streetCasing, mainRoad, mainRoadCasing: Color
+  package var path, railway, railwayGap, ferry, pier: Color
   /// Names of places, and their halo.
-  var ink, halo: Color
-  var streetInk, parkInk, waterInk, districtInk: Color
-  var pin: Color
+  package var ink, halo: Color
+  package var streetInk, parkInk, waterInk, districtInk: Color
+  package var pin: Color
 
-  static let light = MapTheme(
+  package static let light = MapTheme(
     sea: Color(0xB4D6EA), shallows: Color(0xC6E1F0), land: Color(0xF1EFE6),
     beach: Color(0xF3E6BF), meadow: Color(0xD8E8C4), forest: Color(0xC2DDB0),
     town: Color(0xE9E5DB), building: Color(0xDAD4C7), water: Color(0xB4D6EA),
@@ -22,7 +22,7 @@ struct MapTheme: Hashable, Sendable {
     parkInk: Color(0x2F6130), waterInk: Color(0x245C86), districtInk: Color(0x66635E),
     pin: Color(0xE0352F))
 
-  static let dark = MapTheme(
+  package static let dark = MapTheme(
     sea: Color(0x14283A), shallows: Color(0x193246), land: Color(0x2A2D2F),
     beach: Color(0x3D3A2E), meadow: Color(0x2A3A30), forest: Color(0x24372C),
     town: Color(0x323538), building: Color(0x3E4145), water: Color(0x14283A),
@@ -37,5 +37,5 @@ struct MapTheme: Hashable, Sendable {
 
 extension Theme {
   /// The colours of the map.
-  var map: MapTheme { isDark ? .dark : .light }
+  package var map: MapTheme { isDark ? .dark : .light }
 }

@@ -1,3 +1,4 @@
+import ExampleKit
 import Glibc
 import PointerGeometry
 

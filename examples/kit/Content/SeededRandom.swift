@@ -1,0 +1,24 @@
+/// A generator whose sequence is the same everywhere and for ever, so that what is
+/// made with it is too.
+///
+/// Source: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// generators", 2014.
+package struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+
+  /// A value in 0..<1.
+  package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// A value in -1..<1.
+  package mutating func signed() -> Double { unit() * 2 - 1 }
+}
