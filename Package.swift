@@ -23,6 +23,11 @@ func program(
     name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
+/// A small client under `examples/`.
+func example(_ name: String) -> Target {
+  program(name, path: "examples/" + name, ["ExampleKit", "PointerUI", "PointerGeometry"])
+}
+
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
   plugins: [Target.PluginUsage] = []
@@ -57,6 +62,9 @@ let package = Package(
     .plugin(name: "WaylandBindings", targets: ["WaylandBindings"]),
     .executable(name: "ferrofluid", targets: ["ferrofluid"]),
     .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "toolbar", targets: ["toolbar"]),
+    .executable(name: "icon-grid", targets: ["icon-grid"]),
+    .executable(name: "context-menu", targets: ["context-menu"]),
     // What `ferrofluid gallery` starts.
     .executable(name: "ferrofluid-gallery", targets: ["ferrofluid-gallery"]),
     // Preloaded by the tests and the demo; dynamic, so that it can be.
@@ -172,6 +180,9 @@ let package = Package(
     program(
       "gallery", path: "examples/gallery",
       ["IslandMap", "ExampleKit", "PointerUI", "PointerGeometry", "CCairo"]),
+    example("toolbar"),
+    example("icon-grid"),
+    example("context-menu"),
     program(
       "demo-scene", path: "examples/demo-scene", exclude: ["Tours"],
       [

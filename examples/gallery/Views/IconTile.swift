@@ -3,10 +3,8 @@ import PointerGeometry
 
 /// A coloured tile with its caption; only the tile is lifted.
 final class IconTile: Control {
-  let glyph: Glyph
   let title: String
-  private let top: Color
-  private let bottom: Color
+  private let art: IconArt
   /// How often it was opened.
   var count = 0 { didSet { if count != oldValue { invalidate() } } }
   var isSelected = false { didSet { if isSelected != oldValue { invalidate() } } }
@@ -33,18 +31,14 @@ final class IconTile: Control {
     name: String, id: UInt32, action: Action, glyph: Glyph, title: String, top: UInt32,
     bottom: UInt32
   ) {
-    self.glyph = glyph
     self.title = title
-    self.top = Color(top)
-    self.bottom = Color(bottom)
+    art = IconArt(glyph, top: top, bottom: bottom)
     super.init(name: name, id: id, action: action)
   }
 
   override func draw(on canvas: Canvas, look: Look) {
     let tile = activeFrame
-    canvas.roundedRectangle(tile, radius: cornerRadius)
-    canvas.fill(from: top, at: tile.minY, to: bottom, at: tile.maxY)
-    glyph.draw(on: canvas, at: tile.center, size: 33, weight: 2.6, color: .white)
+    art.draw(on: canvas, in: tile, radius: cornerRadius)
     if isPressed { canvas.fill(tile, radius: cornerRadius, Color.black.opacity(0.2)) }
     if isHovered, !isPressed, !look.isAdaptive {
       canvas.fill(tile, radius: cornerRadius, Color.white.opacity(0.12))

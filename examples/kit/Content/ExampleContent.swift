@@ -57,6 +57,9 @@ package protocol ExampleContent: AnyObject {
   /// An item of the open menu was chosen.
   func menuChose(_ identifier: AnyHashable)
 
+  /// The open menu is gone, whether or not something was chosen.
+  func menuClosed()
+
   /// The cursor image at a place, for compositors that draw no adaptive pointer.
   func cursor(at place: Place) -> CursorShape
 
@@ -115,6 +118,7 @@ extension ExampleContent {
   package func pressCancelled() {}
   package func secondaryPressed(_ press: PointerPress) {}
   package func menuChose(_ identifier: AnyHashable) {}
+  package func menuClosed() {}
   package func cursor(at place: Place) -> CursorShape { .arrow }
   package func wheelTurned(_ wheel: WheelTurn) {}
   package func scrolled(_ scroll: ScrollGesture) {}

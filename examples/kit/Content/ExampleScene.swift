@@ -63,7 +63,7 @@ package final class ExampleScene {
     let part = part ?? Frame(origin: .zero, size: size)
     canvas.fill(part, host.theme.ground)
     content.draw(on: canvas, part: part)
-    if let bar, bar.frame.intersects(part) { bar.draw(on: canvas) }
+    if let bar, bar.frame.intersects(part) { bar.draw(on: canvas, part: part) }
   }
 
   /// Draws the whole window into a picture.

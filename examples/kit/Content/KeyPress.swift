@@ -7,6 +7,7 @@ package struct KeyPress: Hashable {
     case tab = 15
     case enter = 28
     case space = 57
+    case f10 = 68
     case keypadEnter = 96
     case home = 102
     case up = 103
@@ -17,6 +18,7 @@ package struct KeyPress: Hashable {
     case down = 108
     case pageDown = 109
     case delete = 111
+    case menu = 127
   }
 
   /// The key; nil for one that depends on the layout.

@@ -5,108 +5,87 @@ import PointerUI
 final class TitleBar {
   typealias Frame = Rect<SurfaceSpace>
 
-  /// The buttons, from the right edge on.
-  enum Button: String, CaseIterable {
-    case close, appearance
-  }
-
   static let height = 48.0
   private static let side = 28.0
-  /// The gap between buttons and to the window's edge, in points.
+  /// The gap between buttons, in points.
   private static let gap = 10.0
   /// The group of the buttons; examples number theirs from 1.
   private static let group: UInt32 = 0x7469_746C
+  private static let close = "window.close"
+  private static let appearance = "window.appearance"
 
   private let title: String
   private let host: ExampleHost
+  private let buttons: Buttons
   private(set) var frame = Frame.zero
-  private var hovered: Button? { didSet { if hovered != oldValue { host.invalidate(frame) } } }
-  private var pressed: Button? { didSet { if pressed != oldValue { host.invalidate(frame) } } }
-  /// The button that the press began on.
-  private var grip: Button?
 
   init(title: String, host: ExampleHost) {
     self.title = title
     self.host = host
+    buttons = Buttons(
+      [
+        Button(Self.close, .glyph(.close), .bezel, group: Self.group),
+        Button(Self.appearance, .glyph(.moon), .bezel, group: Self.group),
+      ], host: host)
   }
 
-  func layout(width: Double) { frame = Frame(x: 0, y: 0, width: width, height: Self.height) }
-
-  func frame(of button: Button) -> Frame {
-    let index = Double(Button.allCases.firstIndex(of: button) ?? 0)
-    let right = frame.maxX - 14 - index * (Self.side + Self.gap)
-    return Frame(x: right - Self.side, y: frame.midY - 14, width: Self.side, height: Self.side)
-  }
-
-  var namedFrames: [(name: String, frame: Frame)] {
-    let free = Frame(
-      minX: 0, minY: 0, maxX: frame(of: .appearance).minX - 8, maxY: frame.maxY)
-    return [("window.title", free)]
-      + Button.allCases.map { ("window.\($0.rawValue)", frame(of: $0)) }
-  }
-
-  var regions: [PointerRegion] {
-    Button.allCases.map { button in
-      PointerRegion(
-        rect: frame(of: button), identifier: "window.\(button.rawValue)",
-        style: PointerStyle(shape: .roundedRect(radius: Self.side / 2), group: Self.group))
+  func layout(width: Double) {
+    frame = Frame(x: 0, y: 0, width: width, height: Self.height)
+    var right = frame.maxX - 14
+    for button in buttons.all {
+      buttons.update(button.name) {
+        $0.frame = Frame(
+          x: right - Self.side, y: frame.midY - Self.side / 2, width: Self.side,
+          height: Self.side)
+        $0.cornerRadius = Self.side / 2
+      }
+      right -= Self.side + Self.gap
     }
   }
+
+  /// The part by which the window can be moved.
+  private var free: Frame {
+    let left = buttons[Self.appearance]?.frame.minX ?? frame.maxX
+    return Frame(minX: 0, minY: 0, maxX: left - 8, maxY: frame.maxY)
+  }
+
+  var namedFrames: [(name: String, frame: Frame)] { [("window.title", free)] + buttons.namedFrames }
+  var regions: [PointerRegion] { buttons.regions }
 
   // MARK: Input
 
-  private func button(at place: Point<SurfaceSpace>) -> Button? {
-    Button.allCases.first { frame(of: $0).contains(place) }
-  }
-
-  func pointerMoved(to place: Point<SurfaceSpace>?) { hovered = place.flatMap { button(at: $0) } }
+  func pointerMoved(to place: Point<SurfaceSpace>?) { buttons.move(to: place) }
 
   /// A press on a button waits for its release; elsewhere it moves the window.
   func press(_ press: PointerPress) {
-    grip = button(at: press.place)
-    pressed = grip
-    if grip == nil { host.request(press.clicks == 2 ? .toggleMaximized : .moveWindow) }
+    if buttons.press(at: press.place) { return }
+    host.request(press.clicks == 2 ? .toggleMaximized : .moveWindow)
   }
 
-  func drag(to place: Point<SurfaceSpace>) {
-    // Outside by a little still counts: a hand is not steady.
-    pressed = grip.flatMap { frame(of: $0).inset(by: -8).contains(place) ? $0 : nil }
-  }
+  func drag(to place: Point<SurfaceSpace>) { buttons.drag(to: place) }
 
   func release() {
-    defer { cancel() }
-    switch pressed {
-    case .close: host.request(.close)
-    case .appearance: host.isDark.toggle()
-    case nil: break
+    switch buttons.release() {
+    case Self.close: host.request(.close)
+    case Self.appearance: host.isDark.toggle()
+    default: break
     }
   }
 
-  func cancel() { (grip, pressed) = (nil, nil) }
+  func cancel() { buttons.cancel() }
 
   // MARK: Drawing
 
-  func draw(on canvas: Canvas) {
+  func draw(on canvas: Canvas, part: Frame) {
     let theme = host.theme
     canvas.fill(frame, theme.ground)
-    let room = Frame(
-      minX: 20, minY: 0, maxX: frame(of: .appearance).minX - 16, maxY: frame.maxY)
     canvas.text(
-      title, .headline, in: room, color: host.isActive ? theme.ink : theme.secondaryInk,
-      typeface: host.typeface, alignment: .leading)
-    for button in Button.allCases {
-      let frame = frame(of: button)
-      canvas.fill(frame, radius: Self.side / 2, theme.bezel)
-      if pressed == button {
-        canvas.fill(frame, radius: Self.side / 2, theme.pressedTint)
-      } else if hovered == button, !host.isAdaptive {
-        canvas.fill(frame, radius: Self.side / 2, theme.hoverTint)
-      }
-      let glyph: Glyph = button == .close ? .close : theme.isDark ? .sun : .moon
-      glyph.draw(
-        on: canvas, at: frame.center, size: button == .close ? 17 : 16, weight: 1.6,
-        color: theme.ink)
-    }
+      title, .headline,
+      in: Frame(minX: 20, minY: 0, maxX: max(free.maxX, 21), maxY: frame.maxY),
+      color: host.isActive ? theme.ink : theme.secondaryInk, typeface: host.typeface,
+      alignment: .leading)
+    buttons.update(Self.appearance) { $0.face = .glyph(theme.isDark ? .sun : .moon) }
+    buttons.draw(on: canvas, part: part)
     canvas.fill(
       Frame(x: 0, y: frame.maxY - canvas.hairline, width: frame.width, height: canvas.hairline),
       theme.hairline)

@@ -8,6 +8,9 @@ package enum Glyph: String, CaseIterable, Sendable {
   // Of the toolbar, the map and the menu.
   case back, forward, share, bookmark, bookmarkFilled, locate, moon, sun, close, plus, minus
   case bell, bellFilled, check
+  // Of tools.
+  case undo, redo, bold, italic, underline, alignLeft, alignCenter, alignRight, trash
+  case beam, marker, folder, document, picture, duplicate, pencil, tag
   // Of the icon tiles.
   case anchor, camera, mountains, book, waves, weather, sounds, stars
 
@@ -48,6 +51,10 @@ package enum Glyph: String, CaseIterable, Sendable {
     case .bell: drawBell(pen, filled: false)
     case .bellFilled: drawBell(pen, filled: true)
     case .check: pen.polyline([(-6.2, 0.3), (-2, 4.5), (6.2, -4.5)])
+    case .undo, .redo, .bold, .italic, .underline, .alignLeft, .alignCenter, .alignRight, .trash:
+      drawTool(with: pen)
+    case .beam, .marker, .folder, .document, .picture, .duplicate, .pencil, .tag:
+      drawThing(with: pen)
     case .anchor, .camera, .mountains, .book, .waves, .weather, .sounds, .stars:
       drawTile(with: pen)
     }

@@ -60,6 +60,7 @@ extension ExampleWindow {
       return
     }
     input.press = press
+    input.menuCause = MenuCause(seat: press.seat, serial: press.serial)
     if menu != nil {
       closeMenu()
       return
@@ -86,6 +87,7 @@ extension ExampleWindow {
     if press.surface === menu?.painted.proxy { return }
     guard press.surface === painted.proxy else { return }
     input.press = press
+    input.menuCause = MenuCause(seat: press.seat, serial: press.serial)
     closeMenu()
     scene.cancelPress()
     scene.move(to: nil)

@@ -18,9 +18,9 @@ final class MenuWindow {
   ///
   /// - Parameters:
   ///   - subject: the part; one without extent is a place.
-  ///   - press: the press that asks for it.
+  ///   - cause: the press that asks for it.
   init(
-    _ menu: Menu, beside subject: Rect<SurfaceSpace>, of window: ExampleWindow, press: Press,
+    _ menu: Menu, beside subject: Rect<SurfaceSpace>, of window: ExampleWindow, cause: MenuCause,
     onDone: @escaping () -> Void
   ) {
     self.onDone = onDone
@@ -42,7 +42,7 @@ final class MenuWindow {
       height: Int32(frame.height))
     shellSurface.setHandler(SurfaceEvents(self))
     popup.setHandler(PopupEvents(self))
-    popup.grab(seat: press.seat, serial: press.serial)
+    popup.grab(seat: cause.seat, serial: cause.serial)
     painted.proxy.commit()
   }
 

@@ -5,6 +5,8 @@ import WaylandClient
 struct PointerInputState {
   /// The last button that went down on the window.
   var press: Press?
+  /// What a menu that is asked for now would follow from.
+  var menuCause: MenuCause?
   var clicks = ClickCounter()
   /// Where the secondary button went down, in window coordinates, while it is held.
   var secondaryOrigin: Point<SurfaceSpace>?

@@ -67,7 +67,7 @@ final class SeatInput {
   private func takeKeyboard() {
     guard keyboard == nil, let window else { return }
     let keyboard = seat.getKeyboard()
-    keyboard.setHandler(KeyboardListener(window: window))
+    keyboard.setHandler(KeyboardListener(window: window, seat: seat))
     self.keyboard = keyboard
   }
 
