@@ -65,6 +65,9 @@ let package = Package(
     .executable(name: "toolbar", targets: ["toolbar"]),
     .executable(name: "icon-grid", targets: ["icon-grid"]),
     .executable(name: "context-menu", targets: ["context-menu"]),
+    .executable(name: "week", targets: ["week"]),
+    .executable(name: "table", targets: ["table"]),
+    .executable(name: "canvas", targets: ["canvas"]),
     // What `ferrofluid gallery` starts.
     .executable(name: "ferrofluid-gallery", targets: ["ferrofluid-gallery"]),
     // Preloaded by the tests and the demo; dynamic, so that it can be.
@@ -183,6 +186,9 @@ let package = Package(
     example("toolbar"),
     example("icon-grid"),
     example("context-menu"),
+    example("week"),
+    example("table"),
+    example("canvas"),
     program(
       "demo-scene", path: "examples/demo-scene", exclude: ["Tours"],
       [
@@ -241,6 +247,13 @@ let package = Package(
         "EventLoop", "PointerGeometry",
       ]),
     tests("DemoScene", ["demo-scene", "PNGFiles", "PointerGeometry"]),
+    tests(
+      "Sheets",
+      [
+        "week", "table", "canvas", "ExampleKit", "CompositorCore", "HeadlessBackend",
+        "InputSources", "PointerEngine", "WaylandServer", "WaylandClient", "PointerUI",
+        "EventLoop", "PointerGeometry",
+      ]),
     tests("YAMLDocuments", ["YAMLDocuments"]),
     tests(
       "DeviceRecordings",

@@ -1,0 +1,202 @@
+import ExampleKit
+import PointerGeometry
+
+extension WeekContent {
+  static let eventRadius = 5.0
+  private static let dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  private static let digits = TextStyle(size: 11.5, hasTabularFigures: true)
+  private static let eventTitle = TextStyle(size: 12, weight: .semibold)
+
+  func draw(on canvas: Canvas, part: Frame) {
+    if places.bar.intersects(part) { drawBar(canvas) }
+    if places.days.intersects(part) { drawDays(canvas) }
+    guard places.body.intersects(part) else { return }
+    canvas.saved {
+      canvas.clip(to: places.body)
+      canvas.fill(places.grid.viewport, host.theme.surface)
+      drawLines(canvas)
+      drawHoveredCell(canvas)
+      let shares = EventColumns(week.shownEvents)
+      for event in week.shownEvents where event.id != week.drag?.eventID {
+        draw(event, in: frame(of: event, shares[event.id]), canvas)
+      }
+      drawNow(canvas)
+      // What is dragged is above everything.
+      for event in week.shownEvents where event.id == week.drag?.eventID {
+        draw(event, in: frame(of: event, shares[event.id]), canvas)
+      }
+      drawNewEvent(canvas)
+      drawTimes(canvas)
+    }
+  }
+
+  // MARK: Header
+
+  private func drawBar(_ canvas: Canvas) {
+    let theme = host.theme
+    canvas.text(
+      clock.title, .title,
+      in: Frame(x: 20, y: places.bar.minY, width: 320, height: places.bar.height),
+      color: theme.ink, typeface: host.typeface, alignment: .leading)
+    canvas.fill(places.now, radius: 9, theme.bezel)
+    if isNowPressed { canvas.fill(places.now, radius: 9, theme.pressedTint) }
+    canvas.text("Now", .label, in: places.now, color: theme.ink, typeface: host.typeface)
+  }
+
+  private func drawDays(_ canvas: Canvas) {
+    let theme = host.theme
+    let typeface = host.typeface
+    for (day, number) in clock.weekDays.enumerated() {
+      let x = places.grid.viewport.minX + Double(day) * places.grid.dayWidth
+      let middle = x + places.grid.dayWidth / 2
+      let isToday = day == clock.weekday
+      let name = Frame(x: middle - 40, y: places.days.minY, width: 38, height: 32)
+      canvas.text(
+        Self.dayNames[day], .caption, in: name,
+        color: day > 4 ? theme.secondaryInk : theme.ink, typeface: typeface,
+        alignment: .trailing)
+      let badge = Frame(x: middle + 2, y: places.days.minY + 3, width: 26, height: 26)
+      if isToday { canvas.fill(badge, radius: 13, theme.accentBezel) }
+      canvas.text(
+        "\(number)", TextStyle(size: 15, weight: .semibold), in: badge,
+        color: isToday ? theme.accentLabel : day > 4 ? theme.secondaryInk : theme.ink,
+        typeface: typeface)
+    }
+    canvas.fill(
+      Frame(
+        x: places.days.minX, y: places.days.maxY - canvas.hairline, width: places.days.width,
+        height: canvas.hairline), theme.hairline)
+  }
+
+  // MARK: Grid
+
+  private func drawLines(_ canvas: Canvas) {
+    let theme = host.theme
+    let grid = places.grid
+    let view = grid.viewport
+    canvas.fill(
+      Frame(
+        x: view.minX + 5 * grid.dayWidth, y: view.minY, width: 2 * grid.dayWidth,
+        height: view.height), theme.ground.opacity(0.55))
+    for half in 1..<48 {
+      let y = canvas.snap(grid.y(row: Double(half * 2)))
+      let line = Frame(x: view.minX, y: y, width: view.width, height: canvas.hairline)
+      canvas.fill(line, half % 2 == 0 ? theme.hairline : theme.hairline.opacity(0.4))
+    }
+    for day in 0..<7 {
+      let x = canvas.snap(view.minX + Double(day) * grid.dayWidth)
+      canvas.fill(
+        Frame(x: x, y: view.minY, width: canvas.hairline, height: view.height), theme.hairline)
+    }
+  }
+
+  /// An ordinary pointer leaves it to the program to show the cell.
+  private func drawHoveredCell(_ canvas: Canvas) {
+    guard !host.isAdaptive, week.drag == nil, let cell else { return }
+    let frame = places.grid.frame(of: WeekSlot(day: cell.day, from: cell.row, through: cell.row))
+    canvas.fill(frame, host.theme.hoverTint)
+  }
+
+  private func drawTimes(_ canvas: Canvas) {
+    let theme = host.theme
+    for hour in 0...23 where abs(gutterY(Double(hour * 4)) - (markedY ?? -99)) > 15 {
+      time(WeekSlot.time(row: hour * 4), at: Double(hour * 4), theme.secondaryInk, canvas)
+    }
+    guard let cell else { return }
+    let slot = week.newSlot ?? (week.drag == nil ? nil : draggedSlot)
+    let row = slot?.rows.lowerBound ?? cell.row
+    time(WeekSlot.time(row: row), at: Double(row), theme.accent, canvas)
+  }
+
+  /// The time that something dragged would have.
+  private var draggedSlot: WeekSlot? {
+    week.shownEvents.first { $0.id == week.drag?.eventID }?.slot
+  }
+
+  private func gutterY(_ row: Double) -> Double { places.grid.y(row: row) }
+
+  /// Where the marked time is in the gutter: the hour beside it gives way.
+  private var markedY: Double? {
+    guard let cell else { return nil }
+    return gutterY(Double((week.newSlot ?? draggedSlot)?.rows.lowerBound ?? cell.row))
+  }
+
+  private func time(_ text: String, at row: Double, _ color: Color, _ canvas: Canvas) {
+    let frame = Frame(
+      x: places.gutter.minX, y: gutterY(row) - 8, width: places.gutter.width - 10, height: 16)
+    canvas.text(
+      text, Self.digits, in: frame, color: color, typeface: host.typeface, alignment: .trailing)
+  }
+
+  private func drawNow(_ canvas: Canvas) {
+    let grid = places.grid
+    let red = host.theme.isDark ? Color(0xFF6961) : Color(0xD92D20)
+    let y = canvas.snap(grid.y(row: clock.row))
+    let x = grid.viewport.minX + Double(clock.weekday) * grid.dayWidth
+    canvas.fill(
+      Frame(x: grid.viewport.minX, y: y - canvas.hairline / 2, width: grid.viewport.width,
+        height: canvas.hairline), red.opacity(0.35))
+    canvas.fill(Frame(x: x, y: y - 1, width: grid.dayWidth, height: 2), radius: 1, red)
+    canvas.newPath()
+    canvas.circle(x, y, 4)
+    canvas.fill(red)
+  }
+
+  // MARK: Events
+
+  private func draw(_ event: WeekEvent, in frame: Frame, _ canvas: Canvas) {
+    guard frame.intersects(places.body) else { return }
+    let theme = host.theme
+    let tint = EventTint(event.tint, isDark: theme.isDark)
+    canvas.fill(frame, radius: Self.eventRadius, tint.ground)
+    canvas.saved {
+      canvas.clip(to: Frame(x: frame.minX, y: frame.minY, width: 3, height: frame.height))
+      canvas.fill(frame, radius: Self.eventRadius, tint.bar)
+    }
+    if week.selection == event.id {
+      canvas.roundedRectangle(frame.inset(by: 0.75), radius: Self.eventRadius - 0.75)
+      canvas.stroke(tint.bar, width: 1.5)
+    }
+    label(event.title, event.slot, in: frame, tint.ink, canvas)
+  }
+
+  private func drawNewEvent(_ canvas: Canvas) {
+    guard let slot = week.newSlot else { return }
+    let event = WeekEvent(id: 0, title: "New Event", slot: slot, tint: 0)
+    let frame = frame(of: event, EventColumns.Share(index: 0, count: 1))
+    let tint = EventTint(0, isDark: host.theme.isDark)
+    canvas.fill(frame, radius: Self.eventRadius, tint.ground)
+    canvas.roundedRectangle(frame.inset(by: 0.75), radius: Self.eventRadius - 0.75)
+    canvas.stroke(tint.bar, width: 1.5)
+    label(event.title, slot, in: frame, tint.ink, canvas)
+  }
+
+  /// The title, and the time below it where there is room.
+  private func label(
+    _ title: String, _ slot: WeekSlot, in frame: Frame, _ ink: Color, _ canvas: Canvas
+  ) {
+    let left = frame.minX + 8
+    let width = frame.maxX - 4 - left
+    guard width > 12 else { return }
+    let typeface = host.typeface
+    let line = 15.0
+    // A title that is too long for one line may have two, if the time still fits below.
+    let block = typeface.block(
+      title, Self.eventTitle, width: width, lines: frame.height >= 3 * line + 8 ? 2 : 1)
+    let first = frame.minY + min(12, frame.height / 2)
+    for index in 0..<block.lineCount {
+      canvas.text(
+        block, line: index, x: left,
+        baseline: first + Double(index) * line + typeface.baselineOffset(Self.eventTitle),
+        color: ink)
+    }
+    guard frame.height >= Double(block.lineCount + 1) * line + 8 else { return }
+    let whole = typeface.block(slot.label, Self.digits)
+    let time = whole.width <= width ? slot.label : WeekSlot.time(row: slot.rows.lowerBound)
+    canvas.text(
+      time, Self.digits,
+      in: Frame(
+        x: left, y: first + Double(block.lineCount) * line - 8, width: width, height: 16),
+      color: ink, typeface: typeface, alignment: .leading)
+  }
+}
