@@ -12,16 +12,16 @@ import Testing
   @Test func aDragMakesTheEventThatWasPreviewed() {
     var week = Week()
     week.beginCreating(at: (2, 40))
-    #expect(week.newSlot == WeekSlot(day: 2, rows: 40..<41))
+    #expect(week.newEvent?.slot == WeekSlot(day: 2, rows: 40..<41))
     week.follow((2, 43))
-    #expect(week.newSlot?.label == "10:00 – 11:00")
+    #expect(week.newEvent?.slot.label == "10:00 – 11:00")
     // Another day is no other event: it stays where it began.
     week.follow((5, 38))
-    let previewed = week.newSlot
-    #expect(previewed == WeekSlot(day: 2, rows: 38..<41))
+    let previewed = week.newEvent
+    #expect(previewed?.slot == WeekSlot(day: 2, rows: 38..<41))
     let made = week.finish()
-    #expect(made?.slot == previewed && week.events.count == 1)
-    #expect(week.selection == made?.id && week.drag == nil && week.newSlot == nil)
+    #expect(made == previewed && week.events.count == 1)
+    #expect(week.selection == made?.id && week.drag == nil && week.newEvent == nil)
   }
 
   @Test func aMoveKeepsTheGrabbedRowAtThePointer() {
@@ -75,10 +75,10 @@ import Testing
       default: break
       }
       for _ in 0..<random.int(0...3) { week.follow(cell()) }
-      let previewed = week.drag?.eventID == nil ? week.newSlot : nil
+      let previewed = week.newEvent
       if random.int(0...2) == 0, week.finish() != nil, let previewed {
         count += 1
-        #expect(week.events.last?.slot == previewed, "seed \(seed)")
+        #expect(week.events.last == previewed, "seed \(seed)")
       }
       #expect(week.events.count == count, "seed \(seed)")
       #expect(Set(week.events.map(\.id)).count == count, "a number twice, seed \(seed)")

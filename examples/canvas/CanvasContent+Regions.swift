@@ -27,7 +27,31 @@ extension CanvasContent {
   /// What the pointer is on the paper.
   var brushShape: PointerShape {
     if brush.size < Self.leastOutline { return Self.cross ?? .circle(diameter: 8) }
-    return .circle(diameter: brush.size)
+    return Self.ring(diameter: brush.size) ?? .circle(diameter: brush.size)
+  }
+
+  /// A circle with a hole: what is below it is seen as it is.
+  private static func ring(diameter: Double) -> PointerShape? {
+    // The line lies outside of the dab and is 1.5 points wide.
+    let elements = circle(diameter / 2 + 1.5) + circle(diameter / 2)
+    return (try? Path(elements, fillRule: .evenOdd)).map { .path($0) }
+  }
+
+  /// Four curves that are a circle to within 0.03 per cent.
+  ///
+  /// Source: the usual 4/3 · (√2 - 1) for the length of the handles.
+  private static func circle(_ radius: Double) -> [PathElement] {
+    let handle = radius * 0.552_284_75
+    var elements: [PathElement] = [.move(to: Point(x: radius, y: 0))]
+    for (x, y) in [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)] {
+      // A quarter turn clockwise, from (x, y) to (-y, x).
+      elements.append(
+        .cubic(
+          to: Point(x: -y * radius, y: x * radius),
+          control1: Point(x: x * radius - y * handle, y: y * radius + x * handle),
+          control2: Point(x: -y * radius + x * handle, y: x * radius + y * handle)))
+    }
+    return elements + [.close]
   }
 
   var regions: [PointerRegion] {

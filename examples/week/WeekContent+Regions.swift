@@ -22,12 +22,12 @@ extension WeekContent {
     return [-90, 90].map { PointerAccessory(shape: arrow, offset: 4, angle: $0) }
   }
 
-  /// Where an event is drawn: its share of the day, with a gap to what is beside it.
-  func frame(of event: WeekEvent) -> Frame {
-    let share = EventColumns(week.shownEvents)[event.id]
-    return frame(of: event, share)
+  /// How the events share the days; what is dragged is above them and takes no room.
+  var shares: EventColumns {
+    EventColumns(week.events.filter { $0.id != week.drag?.eventID })
   }
 
+  /// Where an event is drawn: its share of the day, with a gap to what is beside it.
   func frame(of event: WeekEvent, _ share: EventColumns.Share) -> Frame {
     let slot = places.grid.frame(of: event.slot)
     let width = (slot.width - 8) / Double(share.count)
@@ -61,9 +61,8 @@ extension WeekContent {
     let now = PointerRegion(
       rect: places.now, identifier: WeekPart.now,
       style: PointerStyle(shape: .roundedRect(radius: 9)))
-    let events = week.shownEvents
-    let shares = EventColumns(events)
-    return [grid, now] + events.flatMap { regions(of: $0, shares[$0.id]) }
+    let shares = shares
+    return [grid, now] + week.shownEvents.flatMap { regions(of: $0, shares[$0.id]) }
   }
 
   /// An event, and inside of it its two edges; all on the layer, so that a scroll moves them.
@@ -99,8 +98,9 @@ extension WeekContent {
         if places.grid.viewport.contains(frame) { result.append(("cell.\(name).\(hour)", frame)) }
       }
     }
+    let shares = shares
     for event in week.events {
-      let frame = frame(of: event)
+      let frame = frame(of: event, shares[event.id])
       guard let shown = frame.intersection(places.grid.viewport) else { continue }
       result.append(("event.\(event.id)", shown))
       if shown == frame {

@@ -86,8 +86,9 @@ final class WeekContent: ExampleContent {
   func part(at place: Place) -> WeekPart? {
     if places.now.contains(place) { return .now }
     guard places.grid.viewport.contains(place) else { return nil }
+    let shares = shares
     for event in week.shownEvents.reversed() {
-      let frame = self.frame(of: event)
+      let frame = frame(of: event, shares[event.id])
       guard frame.contains(place) else { continue }
       for edge in [WeekDrag.Edge.end, .start] where edgeFrame(edge, of: frame).contains(place) {
         return .edge(event.id, edge)

@@ -21,15 +21,18 @@ struct Drawing {
   /// Makes a drawing; what is on it from the beginning cannot be taken back, only wiped away.
   init(strokes: [Stroke] = []) { self.strokes = strokes }
 
-  /// Whether there is something to take back, or to do again.
-  var canUndo: Bool { !done.isEmpty && current == nil }
-  var canRedo: Bool { !undone.isEmpty && current == nil }
-  var canClear: Bool { !strokes.isEmpty && current == nil }
+  /// Whether there is something to take back, once the brush is up.
+  var canUndo: Bool { !done.isEmpty }
+  /// Whether there is something to do again, once the brush is up.
+  var canRedo: Bool { !undone.isEmpty }
+  /// Whether there is something to wipe away, once the brush is up.
+  var canClear: Bool { !strokes.isEmpty }
 
   /// Puts the brush down; a stroke that is not finished is given up.
   ///
   /// - Returns: what has to be painted again.
-  mutating func begin(_ brush: Brush, by hand: Stroke.Hand, at place: Place) -> Rect<SurfaceSpace>? {
+  mutating func begin(_ brush: Brush, by hand: Stroke.Hand, at place: Place) -> Rect<SurfaceSpace>?
+  {
     guard place.isFinite else { return nil }
     let given = cancel()
     let stroke = Stroke(brush: brush, hand: hand, at: place)
@@ -67,7 +70,7 @@ struct Drawing {
   ///
   /// - Returns: what has to be painted again; nil for nothing.
   mutating func clear() -> Rect<SurfaceSpace>? {
-    guard canClear else { return nil }
+    guard canClear, current == nil else { return nil }
     let wiped = bounds
     done.append(.clear(strokes))
     undone = []
@@ -79,7 +82,7 @@ struct Drawing {
   ///
   /// - Returns: what has to be painted again; nil for nothing.
   mutating func undo() -> Rect<SurfaceSpace>? {
-    guard canUndo, let step = done.popLast() else { return nil }
+    guard current == nil, let step = done.popLast() else { return nil }
     undone.append(step)
     switch step {
     case .draw(let stroke):
@@ -95,7 +98,7 @@ struct Drawing {
   ///
   /// - Returns: what has to be painted again; nil for nothing.
   mutating func redo() -> Rect<SurfaceSpace>? {
-    guard canRedo, let step = undone.popLast() else { return nil }
+    guard current == nil, let step = undone.popLast() else { return nil }
     done.append(step)
     switch step {
     case .draw(let stroke):

@@ -21,7 +21,7 @@ extension TableContent {
         for row in table.shownRows { draw(row: row, canvas) }
       }
     }
-    if part.minY < table.viewport.minY { drawHeader(canvas) }
+    if table.frame.intersects(part) { drawHeader(canvas) }
     if footer.intersects(part) { drawFooter(canvas) }
   }
 
@@ -82,10 +82,12 @@ extension TableContent {
     }
     for divider in table.columns.dividers {
       let x = canvas.snap(table.dividerX(divider))
+      // A line through the rows while it is held: the pointer may be anywhere along it.
       let isHeld = table.heldDivider == divider
       canvas.fill(
-        Frame(x: x, y: table.frame.minY + 10, width: canvas.hairline, height: 16),
-        isHeld ? theme.accent : theme.hairline)
+        Frame(
+          x: x, y: table.frame.minY + (isHeld ? 0 : 10), width: canvas.hairline,
+          height: isHeld ? table.frame.height : 16), isHeld ? theme.accent : theme.hairline)
     }
     canvas.fill(
       Frame(

@@ -32,10 +32,15 @@ struct Week {
     }
   }
 
-  /// The time of the event that would be made; nil while none is dragged.
-  var newSlot: WeekSlot? {
-    if case .create = drag { return draft }
-    return nil
+  /// The event that would be made if the button went up now; nil while none is dragged.
+  var newEvent: WeekEvent? {
+    guard case .create = drag, let draft else { return nil }
+    return WeekEvent(id: nextID, title: "New Event", slot: draft, tint: nextID % 4)
+  }
+
+  /// What is dragged, as it would be if the button went up now.
+  var draggedEvent: WeekEvent? {
+    newEvent ?? shownEvents.first { $0.id == drag?.eventID }
   }
 
   /// Takes the selected event away.
@@ -87,7 +92,7 @@ struct Week {
       events[index].slot = draft
       return events[index]
     }
-    let event = WeekEvent(id: nextID, title: "New Event", slot: draft, tint: nextID % 4)
+    guard let event = newEvent else { return nil }
     nextID += 1
     events.append(event)
     selection = event.id

@@ -16,16 +16,15 @@ extension WeekContent {
       canvas.fill(places.grid.viewport, host.theme.surface)
       drawLines(canvas)
       drawHoveredCell(canvas)
-      let shares = EventColumns(week.shownEvents)
-      for event in week.shownEvents where event.id != week.drag?.eventID {
+      let shares = shares
+      for event in week.events where event.id != week.drag?.eventID {
         draw(event, in: frame(of: event, shares[event.id]), canvas)
       }
       drawNow(canvas)
       // What is dragged is above everything.
-      for event in week.shownEvents where event.id == week.drag?.eventID {
+      if let event = week.draggedEvent {
         draw(event, in: frame(of: event, shares[event.id]), canvas)
       }
-      drawNewEvent(canvas)
       drawTimes(canvas)
     }
   }
@@ -99,31 +98,21 @@ extension WeekContent {
 
   private func drawTimes(_ canvas: Canvas) {
     let theme = host.theme
-    for hour in 0...23 where abs(gutterY(Double(hour * 4)) - (markedY ?? -99)) > 15 {
-      time(WeekSlot.time(row: hour * 4), at: Double(hour * 4), theme.secondaryInk, canvas)
+    let grid = places.grid
+    // The time that matters now; the hour beside it gives way.
+    let marked = (week.draggedEvent?.slot.rows.lowerBound ?? cell?.row).map { Double($0) }
+    for hour in 0..<24 {
+      let row = Double(hour * 4)
+      guard abs(row - (marked ?? -9)) > 1 else { continue }
+      time(WeekSlot.time(row: hour * 4), at: grid.y(row: row), theme.secondaryInk, canvas)
     }
-    guard let cell else { return }
-    let slot = week.newSlot ?? (week.drag == nil ? nil : draggedSlot)
-    let row = slot?.rows.lowerBound ?? cell.row
-    time(WeekSlot.time(row: row), at: Double(row), theme.accent, canvas)
+    guard let marked else { return }
+    time(WeekSlot.time(row: Int(marked)), at: grid.y(row: marked), theme.accent, canvas)
   }
 
-  /// The time that something dragged would have.
-  private var draggedSlot: WeekSlot? {
-    week.shownEvents.first { $0.id == week.drag?.eventID }?.slot
-  }
-
-  private func gutterY(_ row: Double) -> Double { places.grid.y(row: row) }
-
-  /// Where the marked time is in the gutter: the hour beside it gives way.
-  private var markedY: Double? {
-    guard let cell else { return nil }
-    return gutterY(Double((week.newSlot ?? draggedSlot)?.rows.lowerBound ?? cell.row))
-  }
-
-  private func time(_ text: String, at row: Double, _ color: Color, _ canvas: Canvas) {
+  private func time(_ text: String, at y: Double, _ color: Color, _ canvas: Canvas) {
     let frame = Frame(
-      x: places.gutter.minX, y: gutterY(row) - 8, width: places.gutter.width - 10, height: 16)
+      x: places.gutter.minX, y: y - 8, width: places.gutter.width - 10, height: 16)
     canvas.text(
       text, Self.digits, in: frame, color: color, typeface: host.typeface, alignment: .trailing)
   }
@@ -134,7 +123,8 @@ extension WeekContent {
     let y = canvas.snap(grid.y(row: clock.row))
     let x = grid.viewport.minX + Double(clock.weekday) * grid.dayWidth
     canvas.fill(
-      Frame(x: grid.viewport.minX, y: y - canvas.hairline / 2, width: grid.viewport.width,
+      Frame(
+        x: grid.viewport.minX, y: y - canvas.hairline / 2, width: grid.viewport.width,
         height: canvas.hairline), red.opacity(0.35))
     canvas.fill(Frame(x: x, y: y - 1, width: grid.dayWidth, height: 2), radius: 1, red)
     canvas.newPath()
@@ -153,22 +143,11 @@ extension WeekContent {
       canvas.clip(to: Frame(x: frame.minX, y: frame.minY, width: 3, height: frame.height))
       canvas.fill(frame, radius: Self.eventRadius, tint.bar)
     }
-    if week.selection == event.id {
+    if week.selection == event.id || week.draggedEvent?.id == event.id {
       canvas.roundedRectangle(frame.inset(by: 0.75), radius: Self.eventRadius - 0.75)
       canvas.stroke(tint.bar, width: 1.5)
     }
     label(event.title, event.slot, in: frame, tint.ink, canvas)
-  }
-
-  private func drawNewEvent(_ canvas: Canvas) {
-    guard let slot = week.newSlot else { return }
-    let event = WeekEvent(id: 0, title: "New Event", slot: slot, tint: 0)
-    let frame = frame(of: event, EventColumns.Share(index: 0, count: 1))
-    let tint = EventTint(0, isDark: host.theme.isDark)
-    canvas.fill(frame, radius: Self.eventRadius, tint.ground)
-    canvas.roundedRectangle(frame.inset(by: 0.75), radius: Self.eventRadius - 0.75)
-    canvas.stroke(tint.bar, width: 1.5)
-    label(event.title, slot, in: frame, tint.ink, canvas)
   }
 
   /// The title, and the time below it where there is room.
@@ -180,9 +159,13 @@ extension WeekContent {
     guard width > 12 else { return }
     let typeface = host.typeface
     let line = 15.0
-    // A title that is too long for one line may have two, if the time still fits below.
+    // A title that is too long for one line may have two, if no word is broken by that.
+    let isBreakable = title.split(separator: " ").allSatisfy {
+      typeface.block(String($0), Self.eventTitle).width <= width
+    }
     let block = typeface.block(
-      title, Self.eventTitle, width: width, lines: frame.height >= 3 * line + 8 ? 2 : 1)
+      title, Self.eventTitle, width: width,
+      lines: isBreakable && frame.height >= 3 * line + 8 ? 2 : 1)
     let first = frame.minY + min(12, frame.height / 2)
     for index in 0..<block.lineCount {
       canvas.text(
@@ -191,8 +174,9 @@ extension WeekContent {
         color: ink)
     }
     guard frame.height >= Double(block.lineCount + 1) * line + 8 else { return }
-    let whole = typeface.block(slot.label, Self.digits)
-    let time = whole.width <= width ? slot.label : WeekSlot.time(row: slot.rows.lowerBound)
+    let times = [slot.label, WeekSlot.time(row: slot.rows.lowerBound)]
+    let fitting = times.first { typeface.block($0, Self.digits).width <= width }
+    guard let time = fitting else { return }
     canvas.text(
       time, Self.digits,
       in: Frame(
