@@ -157,11 +157,14 @@ let package = Package(
         "PointerMotion", "PointerRendering",
       ]),
 
+    // What a compositor with the protocol has to do, tried from outside.
+    module("Conformance", ["WaylandClient", "EventLoop", "PointerGeometry", "CLinux"]),
+
     // Layer 6: programs.
     program(
       "ferrofluid",
       [
-        "Configuration", "DeviceRecordings", "DeviceModels", "KernelDevices", "CompositorCore",
+        "Conformance", "Configuration", "DeviceRecordings", "DeviceModels", "KernelDevices", "CompositorCore",
         "CursorThemes", "HeadlessBackend", "NestedBackend", "InputSources", "EventLoop",
         "PointerTrace", "PointerEngine", "PointerGeometry", "WaylandServer",
       ]),

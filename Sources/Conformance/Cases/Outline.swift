@@ -1,0 +1,55 @@
+import Glibc
+import WaylandClient
+
+/// A path as set_path carries it.
+struct Outline {
+  /// The array's 32-bit values.
+  private(set) var words: [Int32] = []
+
+  mutating func move(_ x: Double, _ y: Double) { add(.move, x, y) }
+  mutating func line(_ x: Double, _ y: Double) { add(.line, x, y) }
+  mutating func close() { add(.close) }
+
+  /// Adds an element with all its coordinates.
+  mutating func add(_ element: FerrofluidPointerShapeV1.Element, _ coordinates: Double...) {
+    words.append(Int32(bitPattern: element.rawValue))
+    words += coordinates.map { Fixed($0).raw }
+  }
+
+  /// A square from the origin.
+  static func square(_ side: Double) -> Outline {
+    var outline = Outline()
+    outline.move(0, 0)
+    outline.line(side, 0)
+    outline.line(side, side)
+    outline.line(0, side)
+    outline.close()
+    return outline
+  }
+
+  /// A zigzag of 2 × teeth + 2 elements that does not cross itself.
+  static func comb(teeth: Int) -> Outline {
+    var outline = Outline()
+    outline.move(0, 0)
+    for tooth in 0..<teeth {
+      outline.line(Double(tooth) + 0.5, 20)
+      outline.line(Double(tooth) + 1, 10)
+    }
+    outline.line(Double(teeth), 0)
+    return outline
+  }
+
+  /// A star whose every side crosses nearly half of the others.
+  ///
+  /// - Parameter points: an odd number.
+  static func star(points: Int) -> Outline {
+    var outline = Outline()
+    for index in 0..<points {
+      let angle = 2 * Double.pi * Double(index * (points / 2) % points) / Double(points)
+      let (x, y) = (200 * cos(angle), 200 * sin(angle))
+      if index == 0 { outline.move(x, y) } else { outline.line(x, y) }
+    }
+    outline.close()
+    return outline
+  }
+}
