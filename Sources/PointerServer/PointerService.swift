@@ -170,7 +170,8 @@ extension PointerService {
     object.setHandler(adaptive)
     object.sendSettings(settings: seat.settings.bits)
     object.sendInputKind(kind: seat.inputKind)
-    seat.enterIfInside(adaptive)
+    // Events belong to the frame that follows: without one of its own, that of the next motion.
+    if seat.enterIfInside(adaptive) { pointer.sendFrame() }
   }
 
   /// Drops a surface whose client gave up its regions and committed that.

@@ -12,13 +12,16 @@ extension SeatState {
   }
 
   /// Tells a new object of the region that the pointer is in, where it is one of its client.
-  func enterIfInside(_ pointer: AdaptivePointer) {
+  ///
+  /// - Returns: whether it is.
+  func enterIfInside(_ pointer: AdaptivePointer) -> Bool {
     guard let entered, entered.surface.isAlive, entered.surface.client == pointer.client else {
-      return
+      return false
     }
     sendEnter(
       pointer, surface: entered.surface, key: entered.key, duration: 0, serial: entered.serial)
     if let cell = entered.cell { sendCell(pointer, key: entered.key, cell) }
+    return true
   }
 
   /// Tells the client in which cell of the region the pointer is.

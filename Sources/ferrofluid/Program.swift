@@ -17,6 +17,7 @@ import Glibc
       case .record(let options): return try Recorder(options).run()
       case .replay(let options): return try Replay.run(options)
       case .check(let path): return try ConfigurationCheck.run(path)
+      case .conformance(let options): return try ConformanceRun.run(options)
       case .gallery(let arguments): try SiblingProgram("ferrofluid-gallery").become(arguments)
       }
       return 0

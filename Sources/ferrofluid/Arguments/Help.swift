@@ -10,6 +10,7 @@ enum Help {
     case .replay: replay
     case .record: record
     case .check: check
+    case .conformance: conformance
     case .gallery: gallery
     }
   }
@@ -22,6 +23,7 @@ enum Help {
       ferrofluid record [OPTION]...
       ferrofluid replay [OPTION]... FILE [-- COMMAND [ARGUMENT]...]
       ferrofluid check [FILE]
+      ferrofluid conformance [OPTION]...
       ferrofluid gallery --out DIR [OPTION]...
       ferrofluid --help | --version
 
@@ -96,6 +98,23 @@ enum Help {
     Without FILE it is the user's, $XDG_CONFIG_HOME/ferrofluid/config.yaml or ~/.config/....
     docs/configuration.md describes it. The status is 1 if there is any mistake.
     """
+
+  private static var conformance: String {
+    """
+    Judges whether a compositor does what the pointer region protocol says, from outside.
+
+    Usage:
+      ferrofluid conformance [OPTION]...
+
+    Plays through every request, event and error, on windows of its own over all of the screen,
+    and moves the pointer with zwlr_virtual_pointer_v1. Prints a line for each case: 'ok NAME',
+    'not ok NAME: WHY', or 'skip NAME: WHY' for what cannot be tried; then their numbers. The
+    status is 0 if nothing failed. docs/conformance.md describes the cases.
+
+    Options:
+    \(list(OptionTable.conformance))
+    """
+  }
 
   private static let gallery = """
     Draws what the pointer looks like into picture files: contact sheets with the frames of every

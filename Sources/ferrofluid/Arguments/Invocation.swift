@@ -7,6 +7,8 @@ enum Invocation {
   case record(RecordOptions)
   /// Looks at a configuration file; nil for the user's.
   case check(String?)
+  /// Judges the compositor of the surroundings.
+  case conformance(ConformanceOptions)
   /// Starts the program that draws contact sheets, with its arguments.
   case gallery([String])
   case help(Command?)
@@ -14,7 +16,7 @@ enum Invocation {
 
   /// The commands that have a help of their own.
   enum Command: String, CaseIterable {
-    case run, replay, record, check, gallery
+    case run, replay, record, check, conformance, gallery
   }
 
   /// Understands a command line, without the program's own name.
@@ -30,6 +32,7 @@ enum Invocation {
     case "replay": self = try Self.replay(rest)
     case "record": self = try Self.record(rest)
     case "check": self = try Self.check(rest)
+    case "conformance": self = try Self.conformance(rest)
     case "gallery": self = .gallery(rest)
     case "--help", "-h", "help": self = .help(rest.first.flatMap(Command.init))
     case "--version", "version": self = .version
@@ -99,6 +102,17 @@ enum Invocation {
       throw UsageError("unexpected '\(parsed.words[1])'; check takes one FILE")
     }
     return .check(parsed.words.first)
+  }
+
+  private static func conformance(_ arguments: [String]) throws(UsageError) -> Invocation {
+    let parsed = try ParsedArguments(
+      arguments, of: "conformance", OptionTable.conformance, ConformanceOptions())
+    if parsed.asksForHelp { return .help(.conformance) }
+    if let word = parsed.words.first {
+      throw UsageError(
+        "unexpected '\(word)'; choose cases with --filter \(word), a compositor with --socket")
+    }
+    return .conformance(parsed.options)
   }
 
   private static func check(_ paths: [String], _ seat: String?) throws(UsageError) {

@@ -44,6 +44,32 @@ enum OptionTable {
     ]
   }
 
+  /// Those of `ferrofluid conformance`.
+  static var conformance: [OptionRule<ConformanceOptions>] {
+    [
+      OptionRule("--socket", "NAME", "judge the compositor there, and not at WAYLAND_DISPLAY") {
+        (value, options) throws(UsageError) in options.suite.socket = value
+      },
+      OptionRule("--filter", "TEXT", "play the cases with this text in their names") {
+        (value, options) throws(UsageError) in options.filter = value
+      },
+      OptionRule("--list", nil, "name the cases, with what they judge, and play none") {
+        (_, options) throws(UsageError) in options.lists = true
+      },
+      OptionRule("--limit", "SECONDS", "the longest time of a case: 1 to 600 (default 20)") {
+        (value, options) throws(UsageError) in
+        options.suite.limit = try number(value, "--limit", 1...600)
+      },
+      OptionRule("--patience", "SECONDS", "how long to wait for an event: 0.1 to 60 (default 1)") {
+        (value, options) throws(UsageError) in
+        options.suite.patience = try number(value, "--patience", 0.1...60)
+      },
+      OptionRule("--verbose", nil, "show the compositor's words of the errors that are provoked") {
+        (_, options) throws(UsageError) in options.isVerbose = true
+      },
+    ]
+  }
+
   private static var backend: [OptionRule<RunOptions>] {
     [
       OptionRule("--headless", nil, "draw into memory, without a screen") {

@@ -1,0 +1,56 @@
+import Conformance
+import WaylandClient
+
+/// The command that judges a compositor.
+enum ConformanceRun {
+  /// Plays the cases that are asked for, and prints a line for each.
+  ///
+  /// - Returns: The exit status: 0 if nothing failed.
+  /// - Throws: `UsageError` if no case is asked for; what the compositor cannot be reached for.
+  static func run(_ options: ConformanceOptions) throws -> Int32 {
+    let cases = Suite.cases(matching: options.filter)
+    guard !cases.isEmpty else {
+      throw UsageError(
+        "--filter: no case has '\(options.filter ?? "")' in its name; "
+          + "'ferrofluid conformance --list' names all")
+    }
+    if options.lists { return try list(cases) }
+    if !options.isVerbose { ClientLog.silence() }
+    guard try Suite.isOffered(by: options.suite) else {
+      throw SurroundingsError(
+        "the compositor does not offer \(FerrofluidPointerRegionsManagerV1.name)")
+    }
+    var tally = Tally()
+    for one in cases {
+      let verdict = Suite.run(one, options.suite)
+      tally.add(verdict)
+      try Message.print(verdict.line(one.name))
+    }
+    try Message.print("\(tally)")
+    return tally.failed == 0 ? 0 : 1
+  }
+
+  private static func list(_ cases: [Case]) throws -> Int32 {
+    for one in cases { try Message.print("\(one.name): \(one.rule)") }
+    return 0
+  }
+
+  /// How many cases came out how.
+  private struct Tally: CustomStringConvertible {
+    private(set) var ok = 0
+    private(set) var failed = 0
+    private(set) var skipped = 0
+
+    mutating func add(_ verdict: Verdict) {
+      switch verdict {
+      case .ok: ok += 1
+      case .failed: failed += 1
+      case .skipped: skipped += 1
+      }
+    }
+
+    var description: String {
+      "\(ok + failed + skipped) cases: \(ok) ok, \(failed) not ok, \(skipped) skipped"
+    }
+  }
+}
