@@ -164,7 +164,8 @@ let package = Package(
     program(
       "ferrofluid",
       [
-        "Conformance", "Configuration", "DeviceRecordings", "DeviceModels", "KernelDevices", "CompositorCore",
+        "Conformance", "Configuration", "DeviceRecordings", "DeviceModels", "KernelDevices",
+        "CompositorCore",
         "CursorThemes", "HeadlessBackend", "NestedBackend", "InputSources", "EventLoop",
         "PointerTrace", "PointerEngine", "PointerGeometry", "WaylandServer",
       ]),

@@ -8,6 +8,7 @@ public enum Suite {
     ManagerCases.all + RegionRequestCases.all + RegionErrorCases.all + LimitCases.all
     + ShapeCases.all + StyleCases.all
     + HitCases.all + LayerCases.all + LatchingCases.all
+    + UploadCases.all + UploadErrorCases.all
     + RegionEventCases.all + PointerObjectCases.all + ClickCases.all + ScrollCases.all
     + GrabCases.all + LifetimeCases.all + ValueCases.all
 

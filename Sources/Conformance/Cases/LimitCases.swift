@@ -3,33 +3,44 @@ import WaylandClient
 /// What is just within a limit is no mistake, and what was removed counts no more.
 enum LimitCases {
   static let all = [
-    Case("limits.regions", "4096 pending regions are allowed; to change one adds none") { stage in
+    Case("limits.regions", "16384 pending regions are allowed; to change one adds none") { stage in
       let regions = stage.regions()
-      try regions.setMany(1...4096, stage.client)
-      regions.set(4096, z: 1)
+      try RegionFile(1...16_384).send(to: regions, stage.client)
+      regions.set(16_384, z: 1)
       regions.removeRegion(id: 1)
-      regions.set(9999)
+      regions.set(99_999)
       regions.clear()
-      try regions.setMany(1...4096, stage.client)
+      try regions.setMany(1...16_384, stage.client)
       try stage.client.roundTrip()
     },
-    Case("limits.regions.each-surface", "the limit is that of a surface, not of a client") {
-      stage in
-      for _ in 0..<2 { try stage.regions().setMany(1...4096, stage.client) }
-      try stage.client.roundTrip()
-    },
-    Case("limits.lines", "256 lines in a region, 16384 in a surface") { stage in
-      let regions = stage.regions()
-      let lines: [Double] = (0..<256).flatMap { [Double($0), 1] }
-      try regions.setMany(1...65, stage.client)
-      for id in 1...64 as ClosedRange<UInt32> {
-        regions.setLines(id, lines)
-        try stage.client.drain()
+    Case("limits.regions.client", "65536 regions of all surfaces of a client") { stage in
+      let all = (0..<4).map { _ in stage.regions() }
+      for regions in all {
+        try RegionFile(1...16_384).send(to: regions, stage.client)
+        try stage.client.roundTrip()
       }
-      // Instead of those it had.
-      regions.setLines(64, lines)
+      all[0].clear()
+      try RegionFile(1...16_384).send(to: stage.regions(), stage.client)
+      try stage.client.roundTrip()
+    },
+    Case("limits.lines", "1024 lines in a region, 65536 in a surface") { stage in
+      let regions = stage.regions()
+      var file = RegionFile(1...64)
+      file.lines = (0..<1024).map { (Double($0), 1) }
+      for index in file.regions.indices { file.regions[index][24] = 1024 }
+      try file.send(to: regions, stage.client)
       regions.removeRegion(id: 1)
-      regions.setLines(65, lines)
+      regions.set(1)
+      regions.setLines(1, (0..<500).flatMap { [Double($0), 1] })
+      try stage.client.roundTrip()
+    },
+    Case("limits.paths", "65536 pieces of paths, equal ones counted once") { stage in
+      var shapes: [Proxy<FerrofluidPointerShapeV1>] = []
+      try Outline.fill(stage.client, &shapes)
+      try Outline.fill(stage.client, &shapes)
+      // What nothing uses any more counts no more.
+      for shape in [shapes[0], shapes[4096]] { shape.setCapsule() }
+      shapes[1].setPath(Outline.triangle(0).words)
       try stage.client.roundTrip()
     },
     Case("limits.layers", "64 pending layers; to move one adds none") { stage in

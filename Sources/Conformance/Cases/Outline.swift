@@ -52,4 +52,24 @@ struct Outline {
     outline.close()
     return outline
   }
+
+  /// A triangle that is like no other of another number, 0 to 8000.
+  static func triangle(_ number: Int) -> Outline {
+    var outline = Outline()
+    outline.move(0, 0)
+    outline.line(1 + Double(number) / 256, 0)
+    outline.line(0, 10)
+    return outline
+  }
+
+  /// Makes as many shapes with paths of their own as a client may have: each counts 16 at least.
+  static func fill(_ client: Client, _ shapes: inout [Proxy<FerrofluidPointerShapeV1>]) throws {
+    for number in 0..<4096 {
+      let shape = client.manager.createShape()
+      shape.setPath(triangle(number).words)
+      shapes.append(shape)
+      if number % 32 == 31 { try client.drain() }
+      if number % 512 == 511 { try client.roundTrip() }
+    }
+  }
 }

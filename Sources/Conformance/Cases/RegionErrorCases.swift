@@ -154,22 +154,31 @@ enum RegionErrorCases {
   ]
 
   private static let limits = [
-    mistake("too-many-regions", "one more than 4096 pending regions", .tooManyRegions) {
+    mistake("too-many-regions", "one more than 16384 pending regions", .tooManyRegions) {
       regions, client in
-      try regions.setMany(1...4096, client)
-      regions.set(5000)
+      try RegionFile(1...16_384).send(to: regions, client)
+      regions.set(20_000)
     },
-    mistake("too-many-lines.region", "more than 256 lines in a region", .tooManyLines) {
-      regions, _ in regions.setLines(1, (0...256).flatMap { [Double($0), 1] })
-    },
-    mistake("too-many-lines.surface", "more than 16384 lines in all", .tooManyLines) {
+    mistake("too-many-regions.client", "65536 regions of all surfaces", .tooManyRegions) {
       regions, client in
-      try regions.setMany(1...65, client)
-      let lines: [Double] = (0..<256).flatMap { [Double($0), 1] }
-      for id in 1...64 as ClosedRange<UInt32> {
-        regions.setLines(id, lines)
-        try client.drain()
+      // One is there already.
+      for _ in 0..<3 {
+        let other = client.manager.getRegions(surface: client.compositor.createSurface())
+        try RegionFile(1...16_384).send(to: other, client)
+        try client.roundTrip()
       }
+      let last = client.manager.getRegions(surface: client.compositor.createSurface())
+      try RegionFile(1...16_383).send(to: last, client)
+      try client.roundTrip()
+      last.set(20_000)
+    },
+    mistake("too-many-lines.surface", "more than 65536 lines in all", .tooManyLines) {
+      regions, client in
+      var file = RegionFile(1...65)
+      file.lines = (0..<1024).map { (Double($0), 1) }
+      for index in 0..<64 { file.regions[index][24] = 1024 }
+      try file.send(to: regions, client)
+      try client.roundTrip()
       regions.setLines(65, [0, 1])
     },
     mistake("too-many-layers", "one more than 64 pending layers", .tooManyLayers) {

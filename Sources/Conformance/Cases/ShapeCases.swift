@@ -133,5 +133,13 @@ enum ShapeCases {
     mistake(
       path: "too-long.crossings", "an outline that crosses itself in more than 1024 pieces",
       .tooLong, Outline.star(points: 151).words),
+    Case(
+      "shape.error.too-many-paths", "the paths of the client have more than 65536 pieces",
+      error: .shape(.tooManyPaths)
+    ) { stage in
+      var shapes: [Proxy<FerrofluidPointerShapeV1>] = []
+      try Outline.fill(stage.client, &shapes)
+      shapes[7].setPath(Outline.triangle(5000).words)
+    },
   ]
 }
