@@ -112,6 +112,10 @@ public struct Engine: Sendable {
   /// The region a key means, or nil if that declaration is gone.
   public func region(_ key: RegionKey) -> Region? { store.region(key) }
 
+  /// Where the (0, 0) of a region's coordinates is on its surface: the offset of its layer, zero
+  /// where there is none.
+  public func layerOffset(of key: RegionKey) -> Vector<SurfaceSpace> { store.offset(of: key) }
+
   /// The region a fresh look finds at a point of a surface, without regard to the current one.
   ///
   /// - Parameters:

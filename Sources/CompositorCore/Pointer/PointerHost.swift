@@ -124,8 +124,10 @@ public final class PointerHost {
       trace.engine(effect, region: nil, origin: nil, at: instant)
       return
     }
+    var region = engine.region(key)
+    region?.frame.origin += engine.layerOffset(of: key)
     trace.engine(
-      effect, region: engine.region(key), origin: seat.scene.surface(for: key.surface)?.origin,
+      effect, region: region, origin: seat.scene.surface(for: key.surface)?.origin,
       at: instant)
   }
 

@@ -88,6 +88,27 @@ import WaylandClient
       .joined(separator: " ")
   }
 
+  @Test func aRegionOnALayerIsWhereItIsSeen() throws {
+    let lines = try record { desk in
+      let client = try desk.world.connect()
+      let probe = PointerProbe(client)
+      let adaptive = AdaptiveProbe(client, pointer: probe)
+      let window = TestWindow(window: client)
+      try window.map(try client.buffer(100, 100))
+      try desk.toplevel(window).move(to: Point(x: 20, y: 10))
+      let regions = adaptive.describe(window, id: 7, x: 10, y: 1010, width: 40, height: 20)
+      regions.setLayer(layer: 1, x: Fixed(4), y: Fixed(-1000))
+      regions.setRegionLayer(id: 7, layer: 1)
+      window.proxy.commit()
+      try desk.settle()
+      desk.hand.move(to: 50, 30)
+      try desk.settle()
+    }
+    let entered = lines.filter { $0.hasPrefix("enter ") }
+    #expect(entered.count == 1)
+    #expect(entered.first?.hasSuffix(" x=34.000 y=20.000 width=40.000 height=20.000") == true)
+  }
+
   @Test func whatClientsAreToldIsWrittenToo() throws {
     let lines = try record { desk in
       let client = try desk.world.connect()
