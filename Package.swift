@@ -68,6 +68,7 @@ let package = Package(
     .executable(name: "week", targets: ["week"]),
     .executable(name: "table", targets: ["table"]),
     .executable(name: "canvas", targets: ["canvas"]),
+    .executable(name: "map", targets: ["map"]),
     // What `ferrofluid gallery` starts.
     .executable(name: "ferrofluid-gallery", targets: ["ferrofluid-gallery"]),
     // Preloaded by the tests and the demo; dynamic, so that it can be.
@@ -193,6 +194,9 @@ let package = Package(
     example("week"),
     example("table"),
     example("canvas"),
+    program(
+      "map", path: "examples/map",
+      ["IslandMap", "ExampleKit", "PointerUI", "PointerGeometry"]),
     program(
       "demo-scene", path: "examples/demo-scene", exclude: ["Tours"],
       [
