@@ -72,9 +72,13 @@ final class CanvasContent: ExampleContent {
       pressed = isEnabled(tool) ? tool : nil
       host.invalidate(bar)
     } else if paper.contains(press.place) {
-      invalidate(
-        drawing.begin(
-          brush, by: press.isTouch ? .finger : .pointer, at: onPaper(press.place)))
+      let hand: Stroke.Hand =
+        switch press.inputKind {
+        case .pointer: .pointer
+        case .finger: .finger
+        case .pen: .pen
+        }
+      invalidate(drawing.begin(brush, by: hand, at: onPaper(press.place)))
       host.invalidate(bar)
     }
   }

@@ -1,4 +1,5 @@
 import PointerGeometry
+import PointerUI
 
 /// A press of the pointer's button, or of a finger.
 package struct PointerPress: Hashable {
@@ -10,14 +11,17 @@ package struct PointerPress: Hashable {
   package var modifiers: KeyModifiers
   /// Whether it is a finger on the screen.
   package var isTouch: Bool
+  /// What it was made with, as far as the compositor says so: a pen may move the pointer, too.
+  package var inputKind: PointerInputKind
 
   package init(
     _ place: Point<SurfaceSpace>, clicks: Int = 1, modifiers: KeyModifiers = [],
-    isTouch: Bool = false
+    isTouch: Bool = false, inputKind: PointerInputKind? = nil
   ) {
     self.place = place
     self.clicks = clicks
     self.modifiers = modifiers
     self.isTouch = isTouch
+    self.inputKind = inputKind ?? (isTouch ? .finger : .pointer)
   }
 }

@@ -77,9 +77,10 @@ extension ExampleWindow {
   }
 
   private func pointerPress(_ press: Press, clicks: Int) -> PointerPress {
-    PointerPress(
+    let pointer = press.isTouch ? nil : input.cursor?.pointer
+    return PointerPress(
       painted.window(press.place), clicks: clicks, modifiers: scene.host.modifiers,
-      isTouch: press.isTouch)
+      isTouch: press.isTouch, inputKind: pointer.flatMap { session.inputKind(of: $0) })
   }
 
   /// A secondary press opens a menu at once.
