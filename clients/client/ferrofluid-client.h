@@ -329,8 +329,10 @@ struct ff_context *ff_context_create(struct wl_display *display, struct wl_event
 /*
  * The same with a manager that the caller has bound already, without waiting.
  *
- * manager: becomes the context's, also its queue and listener; none may be set. NULL is a
- *   compositor without the protocol. It stays the caller's if the function fails.
+ * manager: becomes the context's, also its queue and listener; none may be set, and its events
+ *   not have been dispatched, as the capabilities are the first. NULL is a compositor without the
+ *   protocol. It stays the caller's if the function fails.
+ * Returns NULL with errno set: EINVAL or ENOMEM.
  */
 struct ff_context *ff_context_create_for_manager(
   struct wl_display *display, struct wl_event_queue *queue,

@@ -1,0 +1,28 @@
+/* What the files of the server's side share. */
+#ifndef PEER_SERVER_H
+#define PEER_SERVER_H
+
+#include "peer.h"
+
+#include "ferrofluid-pointer-regions-v1-server-protocol.h"
+
+#include <wayland-server.h>
+
+void peer_note(struct peer *peer, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void peer_destroy_resource(struct wl_client *client, struct wl_resource *resource);
+/* The number of a surface, from 1; 0 for none. */
+uint32_t peer_number_of(struct peer *peer, struct wl_resource *surface);
+void peer_create_manager_global(struct peer *peer);
+void peer_clear_region(struct peer_region *region);
+
+extern const struct ferrofluid_pointer_regions_v1_interface peer_regions_requests;
+extern const struct ferrofluid_pointer_style_v1_interface peer_style_requests;
+extern const struct ferrofluid_pointer_shape_v1_interface peer_shape_requests;
+
+/* A style or shape: the requests that made it, as text. */
+struct peer_value {
+  struct peer *peer;
+  char text[65536];
+};
+
+#endif
