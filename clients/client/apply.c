@@ -168,6 +168,35 @@ static int send_clear(struct ff_surface *surface) {
   return 0;
 }
 
+/* From how many regions on they go in a file: their requests would fill the buffer of libwayland.
+ */
+#define MANY 64
+/* The most lines that a message holds. */
+#define MAX_MESSAGE_LINES 504
+
+/*
+ * Sends many regions at once, if there are many. Without a file, which may not be made where
+ * the process has no descriptors left, requests do as well, if all lines fit them.
+ */
+static int send_file(struct ff_surface *surface) {
+  struct ff_entry *entry;
+  size_t many = 0;
+  bool must = false;
+  wl_list_for_each(entry, &surface->dirty, dirty) {
+    many++;
+    if (ff_entry_is_offered(entry) && !entry->lines_sent)
+      must = must || entry->line_count > MAX_MESSAGE_LINES;
+  }
+  if (many < MANY && !must)
+    return 0;
+  bool all = many >= MANY && many > surface->wanted_count / 2;
+  int result = all ? 0 : send_less(surface);
+  if (result == 0)
+    result = ff_file_send(surface, all);
+  bool no_file = result < 0 && result != -EAGAIN && ff_connection_error(surface->context) == 0;
+  return no_file && !must ? 0 : result;
+}
+
 static int send_all(struct ff_surface *surface) {
   struct ff_entry *entry, *next;
   int result;
@@ -181,7 +210,7 @@ static int send_all(struct ff_surface *surface) {
   }
   if (
     (result = send_clear(surface)) < 0 || (result = ff_layers_send(surface)) < 0 ||
-    (result = send_less(surface)) < 0)
+    (result = send_file(surface)) < 0 || (result = send_less(surface)) < 0)
     return result;
   wl_list_for_each_safe(entry, next, &surface->dirty, dirty) {
     if ((result = send_entry(surface, entry)) < 0)

@@ -10,8 +10,10 @@ void ff_context_reference(struct ff_context *context) {
 }
 
 void ff_context_release(struct ff_context *context) {
-  if (--context->references == 0)
-    free(context);
+  if (--context->references > 0)
+    return;
+  free(context->file_words);
+  free(context);
 }
 
 static void handle_capabilities(

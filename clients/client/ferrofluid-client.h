@@ -72,17 +72,21 @@ struct ff_style;
 struct ff_pointer;
 
 /*
- * Limits of the protocol.
+ * Limits. Those for a context are a part of what the protocol allows, since what was replaced
+ * counts there until the surface is committed.
  */
-#define FF_MAX_REGIONS 4096        /* of a surface */
-#define FF_MAX_LINES 256           /* of a region */
-#define FF_MAX_SURFACE_LINES 16384 /* of all regions of a surface */
-#define FF_MAX_LAYERS 64           /* of a surface */
-#define FF_MAX_ACCESSORIES 4       /* of a style */
-#define FF_MAX_ELEMENTS 256        /* of a path */
-#define FF_MAX_SHAPE 256.0         /* how large a shape, and how far from its anchor */
-#define FF_MAX_OFFSET 64.0         /* between the pointer and an accessory */
-#define FF_MAX_LENGTH 8000000.0    /* of any other length or place, from zero */
+#define FF_MAX_REGIONS 16384         /* of a surface */
+#define FF_MAX_CONTEXT_REGIONS 32768 /* of all surfaces */
+#define FF_MAX_LINES 1024            /* of a region */
+#define FF_MAX_SURFACE_LINES 65536   /* of all regions of a surface */
+#define FF_MAX_CONTEXT_LINES 131072  /* of all regions of all surfaces */
+#define FF_MAX_LAYERS 64             /* of a surface */
+#define FF_MAX_ACCESSORIES 4         /* of a style */
+#define FF_MAX_ELEMENTS 256          /* of a path */
+#define FF_MAX_PIECES 16384          /* of the paths of all styles, curves being many; 16 a path */
+#define FF_MAX_SHAPE 256.0           /* how large a shape, and how far from its anchor */
+#define FF_MAX_OFFSET 64.0           /* between the pointer and an accessory */
+#define FF_MAX_LENGTH 8000000.0      /* of any other length or place, from zero */
 
 /*
  * A radius or padding of none at all. In this interface zero is the compositor's default, so that

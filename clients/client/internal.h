@@ -31,7 +31,11 @@ struct ff_context {
   char error[256];
   /* Bytes that may wait in the connection's buffer since it was known to be empty. */
   size_t unflushed;
-  uint64_t last_style;
+  uint64_t last_style, files;
+  /* Where files of regions are put together. */
+  uint32_t *file_words;
+  size_t file_room;
+  size_t path_pieces;      /* of all styles */
   struct wl_list surfaces; /* ff_surface.link */
   struct wl_list pointers; /* ff_pointer.link */
   struct wl_list styles;   /* ff_style.link: those with an object, or waiting for its end */
@@ -42,7 +46,7 @@ struct ff_wire_shape {
   enum ff_shape_kind kind;
   int32_t lengths[4];
   uint32_t *words; /* of a path; owned */
-  size_t word_count;
+  size_t word_count, pieces;
   bool even_odd, anchored;
 };
 
@@ -58,6 +62,9 @@ struct ff_style {
   struct ff_context *context;
   uint64_t number; /* never used again in its context */
   struct ferrofluid_pointer_style_v1 *object;
+  uint64_t file; /* the last file of regions that it is in, and its number there */
+  uint32_t number_in_file;
+  size_t path_pieces; /* as they count in ff_context */
   /* How much of the object was sent: its values, its shape, its accessories. */
   size_t parts_sent;
   enum ff_effect effect;
@@ -181,8 +188,8 @@ int ff_check_shape(
   struct ff_context *context, const char *what, const struct ff_shape *shape,
   struct ff_wire_shape *out);
 void ff_shape_clear(struct ff_wire_shape *shape);
-/* Whether the compositor would take a path. */
-int ff_check_path(struct ff_context *context, const char *what, const struct ff_wire_shape *shape);
+/* Whether the compositor would take a path; counts its pieces. */
+int ff_check_path(struct ff_context *context, const char *what, struct ff_wire_shape *shape);
 
 /* style.c, style-wire.c */
 void ff_style_reference(struct ff_style *style);
@@ -217,6 +224,13 @@ void ff_entry_unset(struct ff_surface *surface, struct ff_entry *entry);
 void ff_entry_forget(struct ff_surface *surface, struct ff_entry *entry);
 /* Takes it off the dirty ones, and puts it away where neither side has it. */
 void ff_entry_settle(struct ff_surface *surface, struct ff_entry *entry);
+
+/* file.c */
+/*
+ * Sends many regions in one message: all that are offered in place of what the compositor has, or
+ * those that differ. 0, -EAGAIN, or another; -EMFILE and the like if there can be no file.
+ */
+int ff_file_send(struct ff_surface *surface, bool all);
 
 /* layers.c */
 /* Sends what of the layers differs; 0, -EAGAIN or another. */

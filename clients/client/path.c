@@ -237,7 +237,7 @@ static void find_outline(struct flat *flat) {
   }
 }
 
-int ff_check_path(struct ff_context *context, const char *what, const struct ff_wire_shape *shape) {
+int ff_check_path(struct ff_context *context, const char *what, struct ff_wire_shape *shape) {
   struct flat *flat = calloc(1, sizeof(*flat));
   int result = 0;
   if (!flat)
@@ -264,6 +264,7 @@ int ff_check_path(struct ff_context *context, const char *what, const struct ff_
         context, -EINVAL, "%s: the path reaches %g from its anchor; at most %g", what, reach,
         FF_MAX_SHAPE);
   }
+  shape->pieces = flat->kept_count;
   free(flat);
   return result;
 }

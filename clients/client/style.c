@@ -27,7 +27,7 @@ static int check_choices(struct ff_context *context, const struct ff_style_info 
 static int check_accessory(
   struct ff_context *context, size_t index, const struct ff_accessory *given,
   struct ff_wire_accessory *out) {
-  char what[32];
+  char what[48];
   snprintf(what, sizeof(what), "style: accessory %zu", index);
   if (given->shape.kind == FF_SHAPE_AUTOMATIC)
     return ff_refuse(context, -EINVAL, "%s: has no shape", what);
@@ -44,11 +44,37 @@ static int check_accessory(
 
 static void free_style(struct ff_style *style) {
   struct ff_context *context = style->context;
+  context->path_pieces -= style->path_pieces;
   ff_shape_clear(&style->shape);
   for (size_t i = 0; i < FF_MAX_ACCESSORIES; i++)
     ff_shape_clear(&style->accessories[i].shape);
   free(style);
   ff_context_release(context);
+}
+
+/* What a path counts at least. */
+#define LEAST_PIECES 16
+
+static size_t pieces_of(const struct ff_wire_shape *shape) {
+  if (shape->kind != FF_SHAPE_PATH)
+    return 0;
+  return shape->pieces > LEAST_PIECES ? shape->pieces : LEAST_PIECES;
+}
+
+static int count_pieces(struct ff_style *style) {
+  struct ff_context *context = style->context;
+  size_t pieces = pieces_of(&style->shape);
+  for (size_t i = 0; i < style->accessory_count; i++)
+    pieces += pieces_of(&style->accessories[i].shape);
+  if (context->path_pieces + pieces > FF_MAX_PIECES)
+    return ff_refuse(
+      context, -E2BIG,
+      "style: with it the paths of all styles have %zu pieces; at most %d: use "
+      "one style for many regions",
+      context->path_pieces + pieces, FF_MAX_PIECES);
+  style->path_pieces = pieces;
+  context->path_pieces += pieces;
+  return 0;
 }
 
 static int fill(struct ff_style *style, const struct ff_style_info *given) {
@@ -71,7 +97,7 @@ static int fill(struct ff_style *style, const struct ff_style_info *given) {
     if (result < 0)
       return result;
   }
-  return 0;
+  return count_pieces(style);
 }
 
 FF_EXPORT struct ff_style *ff_style_create(

@@ -101,6 +101,7 @@ FF_EXPORT void ff_surface_destroy(struct ff_surface *surface) {
   free_entries(surface, &surface->spare);
   free(surface->table.slots);
   surface->table = (struct ff_table){0};
+  surface->wanted_count = surface->wanted_lines = 0;
   surface->given_up = true;
   ff_doubt_room(surface->context);
   if (drop_object(surface))
@@ -154,14 +155,26 @@ static int stage(
   return 0;
 }
 
+/* What the other surfaces of the context have is counted, too. */
 static int check_count(struct ff_surface *surface, size_t regions, size_t lines) {
+  struct ff_context *context = surface->context;
+  struct ff_surface *other;
+  size_t all_regions = regions, all_lines = lines;
   if (regions > FF_MAX_REGIONS)
     return ff_refuse(
-      surface->context, -E2BIG, "%zu regions for a surface; at most %d", regions, FF_MAX_REGIONS);
+      context, -E2BIG, "%zu regions for a surface; at most %d", regions, FF_MAX_REGIONS);
   if (lines > FF_MAX_SURFACE_LINES)
     return ff_refuse(
-      surface->context, -E2BIG, "%zu lines for all regions of a surface; at most %d", lines,
+      context, -E2BIG, "%zu lines for all regions of a surface; at most %d", lines,
       FF_MAX_SURFACE_LINES);
+  wl_list_for_each(other, &context->surfaces, link) {
+    all_regions += other == surface ? 0 : other->wanted_count;
+    all_lines += other == surface ? 0 : other->wanted_lines;
+  }
+  if (all_regions > FF_MAX_CONTEXT_REGIONS || all_lines > FF_MAX_CONTEXT_LINES)
+    return ff_refuse(
+      context, -E2BIG, "%zu regions with %zu lines for all surfaces; at most %d and %d",
+      all_regions, all_lines, FF_MAX_CONTEXT_REGIONS, FF_MAX_CONTEXT_LINES);
   return 0;
 }
 
@@ -200,16 +213,14 @@ static int stage_all(struct ff_surface *surface, const struct ff_region *regions
     if ((result = ff_check_region(surface, element(regions, i), &checked)) < 0)
       return result;
     lines += checked.region.line_count;
-    if (
-      (result = check_count(surface, count, lines)) < 0 ||
-      (result = stage(surface, &checked.region, &entry)) < 0)
+    if ((result = stage(surface, &checked.region, &entry)) < 0)
       return result;
     if (entry->pass == surface->pass)
       return ff_refuse(
         surface->context, -EINVAL, "regions[%zu]: the id %u is there twice", i, entry->id);
     entry->pass = surface->pass;
   }
-  return 0;
+  return check_count(surface, count, lines);
 }
 
 FF_EXPORT int ff_surface_set_regions(

@@ -26,7 +26,7 @@ static struct peer_region *pending(struct peer *peer, uint32_t id) {
   return region;
 }
 
-static void remove(struct peer *peer, uint32_t id) {
+void peer_remove_region(struct peer *peer, uint32_t id) {
   struct peer_region *region = &peer->regions[id % PEER_REGIONS];
   if (!region->there)
     return;
@@ -35,9 +35,26 @@ static void remove(struct peer *peer, uint32_t id) {
   peer_clear_region(region);
 }
 
+struct peer_region *peer_add_region(struct peer *peer, uint32_t id) {
+  struct peer_region *region = &peer->regions[id % PEER_REGIONS];
+  if (!region->there) {
+    peer_clear_region(region);
+    region->there = true;
+    peer->region_count++;
+  }
+  return region;
+}
+
+void peer_note_most(struct peer *peer) {
+  if (peer->region_count > peer->most_regions)
+    peer->most_regions = peer->region_count;
+  if (peer->line_count > peer->most_lines)
+    peer->most_lines = peer->line_count;
+}
+
 static void clear_all(struct peer *peer) {
   for (uint32_t id = 0; id < PEER_REGIONS; id++)
-    remove(peer, id);
+    peer_remove_region(peer, id);
   memset(peer->layers, 0, sizeof(peer->layers));
   peer->layer_count = 0;
 }
@@ -53,18 +70,13 @@ static void set_region(
   wl_fixed_t width, wl_fixed_t height, uint32_t kind, uint32_t effect, wl_fixed_t radius,
   wl_fixed_t padding, uint32_t group, int32_t z) {
   struct peer *peer = peer_of(resource);
-  struct peer_region *region = &peer->regions[id % PEER_REGIONS];
+  struct peer_region *region = peer_add_region(peer, id);
   (void)client;
+  peer_note_most(peer);
   peer_note(
     peer, "set_region %u %g %g %g %g kind %u effect %u radius %g padding %g group %u z %d", id,
     number(x), number(y), number(width), number(height), kind, effect, number(radius),
     number(padding), group, z);
-  if (!region->there) {
-    peer_clear_region(region);
-    region->there = true;
-    if (++peer->region_count > peer->most_regions)
-      peer->most_regions = peer->region_count;
-  }
   if (id == 0 || width <= 0 || height <= 0 || kind > 5 || effect > 4)
     peer->overflow = true;
   region->x = x;
@@ -91,8 +103,7 @@ static void set_text_lines(
     return;
   }
   peer->line_count += count - region->line_count;
-  if (peer->line_count > peer->most_lines)
-    peer->most_lines = peer->line_count;
+  peer_note_most(peer);
   region->line_count = count;
   if (count > 0)
     memcpy(region->lines, lines->data, lines->size);
@@ -236,7 +247,7 @@ static void remove_layer(struct wl_client *client, struct wl_resource *resource,
 static void remove_region(struct wl_client *client, struct wl_resource *resource, uint32_t id) {
   (void)client;
   peer_note(peer_of(resource), "remove_region %u", id);
-  remove(peer_of(resource), id);
+  peer_remove_region(peer_of(resource), id);
 }
 
 static void clear(struct wl_client *client, struct wl_resource *resource) {
@@ -261,6 +272,7 @@ const struct ferrofluid_pointer_regions_v1_interface peer_regions_requests = {
   .set_layer = set_layer,
   .set_layer_clip = set_layer_clip,
   .remove_layer = remove_layer,
+  .set_regions = peer_set_regions,
   .remove_region = remove_region,
   .clear = clear,
 };

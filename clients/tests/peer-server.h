@@ -14,6 +14,13 @@ void peer_destroy_resource(struct wl_client *client, struct wl_resource *resourc
 uint32_t peer_number_of(struct peer *peer, struct wl_resource *surface);
 void peer_create_manager_global(struct peer *peer);
 void peer_clear_region(struct peer_region *region);
+/* The region of that id, which is made if it is not there. */
+struct peer_region *peer_add_region(struct peer *peer, uint32_t id);
+void peer_remove_region(struct peer *peer, uint32_t id);
+/* Notes how many there are, if there were never more. */
+void peer_note_most(struct peer *peer);
+void peer_set_regions(
+  struct wl_client *client, struct wl_resource *resource, int32_t fd, uint32_t size, uint32_t mode);
 
 extern const struct ferrofluid_pointer_regions_v1_interface peer_regions_requests;
 extern const struct ferrofluid_pointer_style_v1_interface peer_style_requests;

@@ -20,13 +20,14 @@ struct wl_seat;
 struct wl_surface;
 struct ferrofluid_pointer_regions_manager_v1;
 
-#define PEER_REGIONS 8192
+#define PEER_REGIONS 32768
 #define PEER_LAYERS 1024
-#define PEER_LINES 256
+#define PEER_LINES 1024
 
 /* What the compositor has of a region; lengths in 1/256. */
 struct peer_region {
   bool there;
+  bool named; /* by the file that is being read */
   int32_t x, y, width, height, radius, padding, z;
   uint32_t kind, effect, group, modifiers, recentering, latching, parent, layer, enabled;
   int32_t pitch[2], offset[2];

@@ -81,22 +81,17 @@ static void keeps_to_its_queue(void) {
   peer_destroy(peer);
 }
 
-static void *hang_up(void *data) {
-  struct peer *peer = data;
-  peer_hang_up(peer);
-  return NULL;
-}
-
 static void says_that_the_connection_broke(void) {
   struct peer *peer = peer_create(true);
   struct ff_context *context = create(peer, NULL);
   struct wl_surface *wl_surface = peer_surface(peer);
+  struct wl_surface *other = peer_surface(peer);
   struct ff_surface *surface = ff_surface_create(context, wl_surface);
   struct ff_style *style = ff_style_create(context, &FF_STYLE(.effect = FF_EFFECT_LIFT));
   struct ff_pointer *pointer = ff_pointer_create(context, peer->pointer, &nothing, NULL);
   ff_surface_set_region(surface, &FF_REGION(.id = 1, .width = 1, .height = 1, .style = style));
   CHECK_INT(ff_surface_apply(surface), 1);
-  hang_up(peer);
+  peer_hang_up(peer);
   ff_surface_set_region(surface, &FF_REGION(.id = 2, .width = 1, .height = 1));
   int result = ff_surface_apply(surface);
   CHECK(result == -EPIPE || result == -ECONNRESET);
@@ -107,7 +102,7 @@ static void says_that_the_connection_broke(void) {
   CHECK_INT(ff_surface_apply(surface), -wl_display_get_error(peer->display));
   CHECK_INT(ff_pointer_set_momentum(pointer, true), -wl_display_get_error(peer->display));
   CHECK(ff_pointer_create(context, peer->pointer, &nothing, NULL) == NULL);
-  CHECK(ff_surface_create(context, peer_surface(peer)) == NULL);
+  CHECK(ff_surface_create(context, other) == NULL);
   errno = 0;
   CHECK(ff_context_create(peer->display, NULL) == NULL);
   CHECK_INT(errno, wl_display_get_error(peer->display));
@@ -118,6 +113,7 @@ static void says_that_the_connection_broke(void) {
   ff_surface_destroy(surface);
   ff_style_destroy(style);
   ff_context_destroy(context);
+  wl_surface_destroy(other);
   wl_surface_destroy(wl_surface);
   peer_destroy(peer);
 }

@@ -69,7 +69,7 @@ static void refuse_regions(void) {
     {R(.style = foreign), -EINVAL, "style is of another context"},
     {R(.modifier_style = foreign, .modifiers = 1), -EINVAL, "style is of another context"},
     {R(.line_count = 1), -EINVAL, "lines is NULL"},
-    {R(.lines = touching, .line_count = 257), -E2BIG, "has 257 lines; at most 256"},
+    {R(.lines = touching, .line_count = 1025), -E2BIG, "has 1025 lines; at most 1024"},
     {R(.lines = above, .line_count = 2), -EINVAL, "line 1 begins above the end"},
     {R(.lines = empty, .line_count = 1), -EINVAL, "the height of line 0 is 0"},
     {R(.lines = negative, .line_count = 1), -EINVAL, "line 0 is out of range"},
@@ -102,7 +102,7 @@ static void refuse_many_regions(void) {
   for (uint32_t i = 0; i <= FF_MAX_REGIONS; i++)
     many[i] = FF_REGION(.id = i + 1, .width = 1);
   CHECK_INT(ff_surface_set_regions(regions, many, FF_MAX_REGIONS + 1), -E2BIG);
-  CHECK_SAYS(ff_context_get_error(context), "4097 regions for a surface; at most 4096");
+  CHECK_SAYS(ff_context_get_error(context), "16385 regions for a surface; at most 16384");
   many[7].id = 3;
   CHECK_INT(ff_surface_set_regions(regions, many, 100), -EINVAL);
   CHECK_SAYS(ff_context_get_error(context), "regions[7]: the id 3 is there twice");
@@ -218,6 +218,25 @@ static void refuse_styles(void) {
   end();
 }
 
+/* What all styles of a context may have; what is given back is free again. */
+static void refuse_many_paths(void) {
+  static const struct ff_element arrow[] = {FF_MOVE(0, 0), FF_LINE(8, 5), FF_LINE(0, 10), FF_CLOSE};
+  const struct ff_style_info info =
+    FF_STYLE(.shape = {.kind = FF_SHAPE_PATH, .elements = arrow, .element_count = 4});
+  static struct ff_style *styles[FF_MAX_PIECES / 16];
+  begin(true);
+  for (size_t i = 0; i < FF_MAX_PIECES / 16; i++)
+    CHECK((styles[i] = ff_style_create(context, &info)) != NULL);
+  CHECK(ff_style_create(context, &info) == NULL);
+  CHECK_INT(errno, E2BIG);
+  CHECK_SAYS(ff_context_get_error(context), "16400 pieces; at most 16384");
+  ff_style_destroy(styles[5]);
+  CHECK((styles[5] = ff_style_create(context, &info)) != NULL);
+  for (size_t i = 0; i < FF_MAX_PIECES / 16; i++)
+    ff_style_destroy(styles[i]);
+  end();
+}
+
 static void refuse_what_is_not_there(void) {
   static const struct ff_pointer_listener listener = {.size = sizeof(listener)};
   begin(true);
@@ -268,6 +287,7 @@ int main(int argc, char **argv) {
     {"structs of other versions", structs_of_other_versions},
     {"layers", refuse_layers},
     {"styles", refuse_styles},
+    {"many paths", refuse_many_paths},
     {"what is not there", refuse_what_is_not_there},
     {"without the protocol", without_the_protocol},
   };

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <wayland-client.h>
 
 static struct peer *peer;
@@ -34,12 +35,24 @@ static void end(void) {
   peer_destroy(peer);
 }
 
+/* Lines of this many regions have requests of their own, which are many more than fit. */
+#define FEW 63
+
+static void fill(struct ff_region *few, const struct ff_line *lines) {
+  for (uint32_t i = 0; i < FEW; i++)
+    few[i] = FF_REGION(
+        .id = i + 1, .x = i, .width = 5, .height = 5, .parent = i, .lines = lines,
+        .line_count = 500);
+}
+
 static void a_full_socket_loses_nothing(void) {
-  static struct ff_region all[FF_MAX_REGIONS];
+  struct ff_region few[FEW];
+  struct ff_line lines[500];
   begin();
-  for (uint32_t i = 0; i < FF_MAX_REGIONS; i++)
-    all[i] = FF_REGION(.id = i + 1, .x = i, .width = 5, .height = 5, .parent = i);
-  CHECK_INT(ff_surface_set_regions(regions, all, FF_MAX_REGIONS), 0);
+  for (int i = 0; i < 500; i++)
+    lines[i] = (struct ff_line){i, 1};
+  fill(few, lines);
+  CHECK_INT(ff_surface_set_regions(regions, few, FEW), 0);
   /* Nobody reads: it comes to a stop, time and again. */
   for (int i = 0; i < 100; i++)
     CHECK_INT(ff_surface_apply(regions), -EAGAIN);
@@ -51,22 +64,102 @@ static void a_full_socket_loses_nothing(void) {
   peer_pump(peer);
   CHECK(rounds > 3 && rounds < 1000);
   CHECK(!ff_surface_is_dirty(regions));
-  CHECK_INT(peer->region_count, FF_MAX_REGIONS);
-  for (uint32_t i = 0; i < FF_MAX_REGIONS; i++) {
+  CHECK_INT(peer->region_count, FEW);
+  for (uint32_t i = 0; i < FEW; i++) {
     CHECK_INT(peer->regions[i + 1].x, 256 * i);
     CHECK_INT(peer->regions[i + 1].parent, i);
+    CHECK_INT(peer->regions[i + 1].line_count, 500);
   }
+  end();
+}
+
+/* All regions that there can be go in one message, and none goes in part. */
+static void thousands_in_one_message(void) {
+  static struct ff_region all[FF_MAX_REGIONS];
+  begin();
+  ff_surface_apply(regions);
+  peer_log(peer);
+  for (uint32_t i = 0; i < FF_MAX_REGIONS; i++)
+    all[i] = FF_REGION(.id = i + 1, .x = i, .width = 5, .height = 5, .parent = i);
+  CHECK_INT(ff_surface_set_regions(regions, all, FF_MAX_REGIONS), 0);
+  CHECK_INT(ff_surface_apply(regions), 1);
+  CHECK_TEXT(peer_log(peer), "set_regions replace 16384 regions 0 lines 0 styles 0 shapes\n");
+  for (uint32_t i = 0; i < FF_MAX_REGIONS; i++)
+    CHECK_INT(peer->regions[i + 1].x, 256 * i);
+  CHECK_INT(ff_surface_set_regions(regions, all, FF_MAX_REGIONS), 0);
+  CHECK_INT(ff_surface_apply(regions), 0);
+  /* Some of them; those that go first. */
+  for (uint32_t i = 0; i < 100; i++)
+    all[i].x += 0.5;
+  CHECK_INT(ff_surface_set_regions(regions, all, FF_MAX_REGIONS - 2), 0);
+  CHECK_INT(ff_surface_apply(regions), 1);
+  CHECK_TEXT(
+    peer_log(peer), "remove_region 16383\nremove_region 16384\n"
+                    "set_regions merge 100 regions 0 lines 0 styles 0 shapes\n");
+  CHECK_INT(peer->regions[100].x, 256 * 99 + 128);
+  /* A few more go as they are. */
+  all[0].x = 7;
+  CHECK_INT(ff_surface_set_region(regions, &all[0]), 0);
+  CHECK_INT(ff_surface_apply(regions), 1);
+  CHECK_SAYS(peer_log(peer), "set_region 1 7 0 5 5 kind 0");
+  /* Others in their place. */
+  for (uint32_t i = 0; i < 200; i++)
+    all[i].id += 20000;
+  CHECK_INT(ff_surface_set_regions(regions, all, 200), 0);
+  CHECK_INT(ff_surface_apply(regions), 1);
+  CHECK_TEXT(peer_log(peer), "set_regions replace 200 regions 0 lines 0 styles 0 shapes\n");
+  CHECK_INT(peer->region_count, 200);
+  end();
+}
+
+static void lines_that_no_message_holds(void) {
+  struct ff_line lines[FF_MAX_LINES];
+  begin();
+  ff_surface_apply(regions);
+  peer_log(peer);
+  for (int i = 0; i < FF_MAX_LINES; i++)
+    lines[i] = (struct ff_line){i, 1};
+  struct ff_region region = FF_REGION(
+      .id = 1, .width = 5, .height = 5, .lines = lines, .line_count = FF_MAX_LINES,
+      .content = peer_surface(peer));
+  struct wl_surface *content = region.content;
+  CHECK_INT(ff_surface_set_region(regions, &region), 0);
+  /* Without a descriptor there is no file; it stays noted. */
+  struct rlimit limit, none = {0};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  none.rlim_max = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &none);
+  CHECK_INT(ff_surface_apply(regions), -EMFILE);
+  CHECK_SAYS(ff_context_get_error(context), "cannot make a file in memory");
+  setrlimit(RLIMIT_NOFILE, &limit);
+  CHECK(ff_surface_is_dirty(regions));
+  CHECK_INT(ff_surface_apply(regions), 1);
+  CHECK_TEXT(
+    peer_log(peer), "set_regions merge 1 regions 1024 lines 0 styles 0 shapes\nset_content 1 2\n");
+  CHECK_INT(peer->regions[1].line_count, FF_MAX_LINES);
+  /* Of fewer lines, many regions do without a file. */
+  static struct ff_region all[100];
+  for (uint32_t i = 0; i < 100; i++)
+    all[i] = FF_REGION(.id = i + 1, .width = 5, .height = 5);
+  setrlimit(RLIMIT_NOFILE, &none);
+  CHECK_INT(ff_surface_set_regions(regions, all, 100), 0);
+  CHECK_INT(ff_surface_apply(regions), 1);
+  setrlimit(RLIMIT_NOFILE, &limit);
+  CHECK_SAYS(peer_log(peer), "set_region 100 0 0 5 5");
+  CHECK_INT(peer->region_count, 100);
+  wl_surface_destroy(content);
   end();
 }
 
 /* Surfaces and styles that go while the socket is full go later. */
 static void what_goes_while_the_socket_is_full(void) {
-  static struct ff_region all[FF_MAX_REGIONS];
+  struct ff_region few[FEW];
+  struct ff_line lines[500];
   begin();
   struct wl_surface *second_surface = peer_surface(peer);
   struct ff_surface *second = ff_surface_create(context, second_surface);
-  struct ff_style *styles[64];
-  for (uint32_t i = 0; i < 64; i++) {
+  struct ff_style *styles[60];
+  for (uint32_t i = 0; i < 60; i++) {
     styles[i] = ff_style_create(context, &FF_STYLE(.effect = FF_EFFECT_HIGHLIGHT));
     ff_surface_set_region(
       second, &FF_REGION(.id = i + 1, .width = 5, .height = 5, .style = styles[i]));
@@ -74,14 +167,14 @@ static void what_goes_while_the_socket_is_full(void) {
   while (ff_surface_apply(second) == -EAGAIN)
     peer_pump(peer);
   peer_pump(peer);
-  CHECK_INT(peer->style_count, 64);
-  for (uint32_t i = 0; i < FF_MAX_REGIONS; i++)
-    all[i] = FF_REGION(.id = i + 1, .x = i, .width = 5, .height = 5);
-  ff_surface_set_regions(regions, all, FF_MAX_REGIONS);
-  while (ff_surface_apply(regions) != -EAGAIN)
-    ;
+  CHECK_INT(peer->style_count, 60);
+  for (int i = 0; i < 500; i++)
+    lines[i] = (struct ff_line){i, 1};
+  fill(few, lines);
+  ff_surface_set_regions(regions, few, FEW);
+  CHECK_INT(ff_surface_apply(regions), -EAGAIN);
   ff_surface_destroy(second);
-  for (uint32_t i = 0; i < 64; i++)
+  for (uint32_t i = 0; i < 60; i++)
     ff_style_destroy(styles[i]);
   /* The surface has none any more, so another can be made; it waits for the end of the former. */
   second = ff_surface_create(context, second_surface);
@@ -89,7 +182,7 @@ static void what_goes_while_the_socket_is_full(void) {
   CHECK_INT(ff_surface_apply(second), -EAGAIN);
   CHECK_INT(wl_display_get_error(peer->display), 0);
   peer_pump(peer);
-  CHECK_INT(peer->style_count, 64);
+  CHECK_INT(peer->style_count, 60);
   CHECK_INT(ff_surface_apply(second), 1);
   peer_pump(peer);
   CHECK_INT(peer->style_count, 0);
@@ -123,14 +216,14 @@ static void large_styles(void) {
         .accessories = {{.shape = path}, {.shape = path}, {.shape = path}, {.shape = path}}));
   if (!CHECK(style != NULL))
     printf("%s\n", ff_context_get_error(context));
-  for (uint32_t id = 1; id <= 40; id++) {
+  for (uint32_t id = 1; id <= 30; id++) {
     /* Each with its own, until the socket is full in the midst of one. */
     struct ff_style *own = ff_style_create(
       context, &FF_STYLE(
                    .shape = path, .accessory_count = 2,
                    .accessories = {{.shape = path}, {.shape = path, .angle = id}}));
     ff_surface_set_region(
-      regions, &FF_REGION(.id = id, .width = 5, .height = 5, .style = id == 40 ? style : own));
+      regions, &FF_REGION(.id = id, .width = 5, .height = 5, .style = id == 30 ? style : own));
     ff_style_destroy(own);
   }
   ff_style_destroy(style);
@@ -139,12 +232,12 @@ static void large_styles(void) {
     peer_pump(peer);
   peer_pump(peer);
   CHECK(rounds > 3 && rounds < 1000);
-  for (uint32_t id = 1; id <= 40; id++) {
+  for (uint32_t id = 1; id <= 30; id++) {
     const char *text = peer->regions[id].style;
     size_t shapes = 0;
     for (const char *at = text; at && (at = strstr(at, "(path")); at++)
       shapes++;
-    CHECK_INT(shapes, id == 40 ? 5 : 3);
+    CHECK_INT(shapes, id == 30 ? 5 : 3);
   }
   CHECK_INT(peer->shape_count, 0);
   end();
@@ -158,7 +251,7 @@ static uint32_t below(uint32_t limit) {
   return (uint32_t)(state >> 33) % limit;
 }
 
-#define IDS 40
+#define IDS 200
 static struct ff_style *styles[4];
 static struct wl_surface *labels[2];
 static struct ff_region wanted[IDS + 1]; /* id 0 for none */
@@ -185,17 +278,18 @@ static struct ff_region random_region(uint32_t id) {
 
 static void change_something(void) {
   uint32_t id = 1 + below(IDS);
-  switch (below(12)) {
+  switch (below(16)) {
   case 0:
     ff_surface_clear(regions);
     memset(wanted, 0, sizeof(wanted));
     break;
   case 1: {
-    struct ff_region all[IDS];
+    static struct ff_region all[IDS];
+    uint32_t share = 1 + below(4);
     size_t count = 0;
     memset(wanted, 0, sizeof(wanted));
     for (id = 1; id <= IDS; id++) {
-      if (below(3) == 0)
+      if (below(share) != 0)
         continue;
       wanted[id] = random_region(id);
       all[count++] = wanted[id];
@@ -300,6 +394,8 @@ static void whatever_is_done(void) {
 int main(int argc, char **argv) {
   static const struct test tests[] = {
     {"a full socket loses nothing", a_full_socket_loses_nothing},
+    {"thousands in one message", thousands_in_one_message},
+    {"lines that no message holds", lines_that_no_message_holds},
     {"what goes while the socket is full", what_goes_while_the_socket_is_full},
     {"large styles", large_styles},
     {"whatever is done", whatever_is_done},
