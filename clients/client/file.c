@@ -172,7 +172,8 @@ static void write_words(struct layout *layout, uint32_t *words) {
     if (!is_part(layout, entry))
       continue;
     at = put_region(layout, at, entry, lines);
-    memcpy(line, entry->lines, LINE_WORDS * 4 * entry->line_count);
+    if (entry->line_count > 0)
+      memcpy(line, entry->lines, LINE_WORDS * 4 * entry->line_count);
     line += LINE_WORDS * entry->line_count;
     lines += (uint32_t)entry->line_count;
   }

@@ -114,14 +114,13 @@ static void read_region(struct file *file, const uint32_t *w) {
     .modifiers = w[22] ? w[21] : 0,
     .modifier_style = style_text(file, w[22]),
     .content = content,
-    .line_count = w[24],
   };
-  if (w[0] == 0 || region->width <= 0 || region->height <= 0 || region->line_count > PEER_LINES)
+  if (w[0] == 0 || region->width <= 0 || region->height <= 0 || w[24] > PEER_LINES)
     peer->overflow = true;
   else if (w[24] > 0 && w[23] + w[24] > file->lines)
     peer->overflow = true;
   else
-    memcpy(region->lines, file->line + 2 * w[23], 8 * (size_t)w[24]);
+    peer_copy_lines(region, file->line + 2 * (w[24] > 0 ? w[23] : 0), w[24]);
   peer->line_count += region->line_count - old_lines;
 }
 
@@ -160,11 +159,11 @@ void peer_set_regions(
       peer, "set_regions %s %u regions %u lines %u styles %u shapes",
       mode == FERROFLUID_POINTER_REGIONS_V1_UPLOAD_REPLACE ? "replace" : "merge", file.regions,
       file.lines, file.styles, file.shapes);
-    for (uint32_t id = 0; id < PEER_REGIONS; id++)
+    for (uint32_t id = 0; id <= peer->greatest_id; id++)
       peer->regions[id].named = false;
     for (uint32_t i = 0; i < file.regions; i++)
       read_region(&file, file.region + 25 * (size_t)i);
-    for (uint32_t id = 0; id < PEER_REGIONS; id++) {
+    for (uint32_t id = 0; id <= peer->greatest_id; id++) {
       if (mode == FERROFLUID_POINTER_REGIONS_V1_UPLOAD_REPLACE && !peer->regions[id].named)
         peer_remove_region(peer, id);
     }

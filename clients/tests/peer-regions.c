@@ -15,6 +15,7 @@ static double number(wl_fixed_t fixed) {
 void peer_clear_region(struct peer_region *region) {
   free(region->style);
   free(region->modifier_style);
+  free(region->lines);
   *region = (struct peer_region){.enabled = 1};
 }
 
@@ -41,6 +42,8 @@ struct peer_region *peer_add_region(struct peer *peer, uint32_t id) {
     peer_clear_region(region);
     region->there = true;
     peer->region_count++;
+    if (id > peer->greatest_id && id < PEER_REGIONS)
+      peer->greatest_id = id;
   }
   return region;
 }
@@ -52,8 +55,18 @@ void peer_note_most(struct peer *peer) {
     peer->most_lines = peer->line_count;
 }
 
+void peer_copy_lines(struct peer_region *region, const void *lines, uint32_t count) {
+  free(region->lines);
+  region->lines = malloc(8 * (size_t)count + 1);
+  if (!region->lines)
+    abort();
+  if (count > 0)
+    memcpy(region->lines, lines, 8 * (size_t)count);
+  region->line_count = count;
+}
+
 static void clear_all(struct peer *peer) {
-  for (uint32_t id = 0; id < PEER_REGIONS; id++)
+  for (uint32_t id = 0; id <= peer->greatest_id; id++)
     peer_remove_region(peer, id);
   memset(peer->layers, 0, sizeof(peer->layers));
   peer->layer_count = 0;
@@ -104,9 +117,7 @@ static void set_text_lines(
   }
   peer->line_count += count - region->line_count;
   peer_note_most(peer);
-  region->line_count = count;
-  if (count > 0)
-    memcpy(region->lines, lines->data, lines->size);
+  peer_copy_lines(region, lines->data, count);
   int32_t end = 0;
   for (uint32_t i = 0; i < count; i++) {
     if (region->lines[2 * i] < end || region->lines[2 * i + 1] <= 0)

@@ -16,6 +16,7 @@ void peer_create_manager_global(struct peer *peer);
 void peer_clear_region(struct peer_region *region);
 /* The region of that id, which is made if it is not there. */
 struct peer_region *peer_add_region(struct peer *peer, uint32_t id);
+void peer_copy_lines(struct peer_region *region, const void *lines, uint32_t count);
 void peer_remove_region(struct peer *peer, uint32_t id);
 /* Notes how many there are, if there were never more. */
 void peer_note_most(struct peer *peer);

@@ -35,7 +35,7 @@ struct peer_region {
   char *style, *modifier_style; /* the requests that made it; NULL for none */
   uint32_t content;             /* the number of the surface, from 1 */
   uint32_t line_count;
-  int32_t lines[2 * PEER_LINES];
+  int32_t *lines; /* pairs of y and height */
 };
 
 struct peer_layer {
@@ -63,6 +63,7 @@ struct peer {
   size_t log_length, log_room;
   /* What there is, and the most there ever was. */
   struct peer_region *regions;
+  uint32_t greatest_id;
   struct peer_layer layers[PEER_LAYERS];
   uint32_t region_count, line_count, layer_count;
   uint32_t most_regions, most_lines, most_layers;

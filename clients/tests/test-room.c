@@ -216,14 +216,14 @@ static void large_styles(void) {
         .accessories = {{.shape = path}, {.shape = path}, {.shape = path}, {.shape = path}}));
   if (!CHECK(style != NULL))
     printf("%s\n", ff_context_get_error(context));
-  for (uint32_t id = 1; id <= 30; id++) {
+  for (uint32_t id = 1; id <= 15; id++) {
     /* Each with its own, until the socket is full in the midst of one. */
     struct ff_style *own = ff_style_create(
       context, &FF_STYLE(
                    .shape = path, .accessory_count = 2,
                    .accessories = {{.shape = path}, {.shape = path, .angle = id}}));
     ff_surface_set_region(
-      regions, &FF_REGION(.id = id, .width = 5, .height = 5, .style = id == 30 ? style : own));
+      regions, &FF_REGION(.id = id, .width = 5, .height = 5, .style = id == 15 ? style : own));
     ff_style_destroy(own);
   }
   ff_style_destroy(style);
@@ -232,12 +232,12 @@ static void large_styles(void) {
     peer_pump(peer);
   peer_pump(peer);
   CHECK(rounds > 3 && rounds < 1000);
-  for (uint32_t id = 1; id <= 30; id++) {
+  for (uint32_t id = 1; id <= 15; id++) {
     const char *text = peer->regions[id].style;
     size_t shapes = 0;
     for (const char *at = text; at && (at = strstr(at, "(path")); at++)
       shapes++;
-    CHECK_INT(shapes, id == 30 ? 5 : 3);
+    CHECK_INT(shapes, id == 15 ? 5 : 3);
   }
   CHECK_INT(peer->shape_count, 0);
   end();
