@@ -317,6 +317,12 @@ let package = Package(
         "CWaylandUtil", "CLinux", "AllocationCounter",
       ]),
     tests(
+      "Conformance",
+      [
+        "Conformance", "ferrofluid", "EmulatedDevices", "ScannerCore", "WaylandClient",
+        "EventLoop", "CWaylandUtil",
+      ]),
+    tests(
       "Programs",
       [
         "ferrofluid", "ferrofluid-gallery", "gallery", "play-recording", "EmulatedDevices",

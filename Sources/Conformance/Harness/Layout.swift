@@ -17,7 +17,7 @@ struct Layout {
   init(of window: Window, by hand: Hand, hearing pointer: PointerObject) throws {
     let surface = window.surface.id
     guard let first = try Self.find(window, hand, pointer) else {
-      throw Failure.impossible(
+      throw Failure.broken(
         "the pointer found the window nowhere; is something above all windows?")
     }
     let step = 0.25
@@ -26,7 +26,7 @@ struct Layout {
     try hand.sync()
     try window.client.settle()
     guard pointer.focus == surface, let second = pointer.place else {
-      throw Failure.impossible("the window is smaller than a quarter of the screen")
+      throw Failure.broken("the window is smaller than a quarter of the screen")
     }
     let fractionY = toY < 1 ? toY : first.y - step
     let (acrossX, acrossY) = (
@@ -34,7 +34,7 @@ struct Layout {
       (second.y - first.place.y) / (fractionY - first.y)
     )
     guard acrossX > 1, acrossY > 1 else {
-      throw Failure.impossible("the pointer does not follow the virtual pointer")
+      throw Failure.broken("the pointer does not follow the virtual pointer")
     }
     x = Line(fraction: first.x, place: first.place.x, extent: acrossX)
     y = Line(fraction: first.y, place: first.place.y, extent: acrossY)
