@@ -11,6 +11,10 @@ final class AdaptivePointer: FerrofluidAdaptivePointerV1Requests {
   let client: Client
   /// The serial of the `region_enter` that has had no `region_leave`.
   var enterSerial: UInt32?
+  /// The serials of the `sensor_enter` that have had no `sensor_leave`.
+  var sensorSerials: [UInt32] = []
+  /// Whether it was told last that the pointer moves.
+  var isMoving = false
   /// Whether a `scroll_begin` has had no `scroll_end`.
   var isScrolling = false
   /// Whether a `pinch_begin` has had no `pinch_end`.
@@ -20,13 +24,16 @@ final class AdaptivePointer: FerrofluidAdaptivePointerV1Requests {
   /// Who the client wants to let its scrolls coast on.
   private(set) var momentum = FerrofluidAdaptivePointerV1.Momentum.client
   private weak var seat: SeatState?
+  private weak var service: PointerService?
 
   init(
-    resource: Resource<FerrofluidAdaptivePointerV1>, pointer: Resource<WlPointer>, seat: SeatState
+    resource: Resource<FerrofluidAdaptivePointerV1>, pointer: Resource<WlPointer>,
+    seat: SeatState, service: PointerService
   ) {
     self.resource = resource
     self.pointer = pointer
     self.seat = seat
+    self.service = service
     client = resource.client
   }
 
@@ -50,6 +57,27 @@ final class AdaptivePointer: FerrofluidAdaptivePointerV1Requests {
       return refuse("set_momentum", mode.rawValue, "0 (client) or 1 (compositor)")
     }
     momentum = mode
+  }
+
+  func answerDeclared(_ resource: Resource<FerrofluidAdaptivePointerV1>, serial: UInt32) {
+    guard let seat else { return }
+    service?.answer(serial, with: nil, from: client, seat: seat)
+  }
+
+  func answerPart(
+    _ resource: Resource<FerrofluidAdaptivePointerV1>, serial: UInt32, x: Fixed, y: Fixed,
+    width: Fixed, height: Fixed, kind: FerrofluidPointerRegionsV1.Kind,
+    style: Resource<FerrofluidPointerStyleV1>?, lines: RawSpan
+  ) {
+    guard let seat else { return }
+    do {
+      let part = try RegionPart(
+        x: x, y: y, width: width, height: height, kind: kind.rawValue,
+        style: style.map { StyleHandler.style(of: $0) }, lines: lines)
+      service?.answer(serial, with: part, from: client, seat: seat)
+    } catch {
+      resource.postError(.invalidAnswer, "answer_part: \(error)")
+    }
   }
 
   private func refuse(_ request: String, _ mode: UInt32, _ allowed: String) {

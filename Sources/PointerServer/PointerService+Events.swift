@@ -9,22 +9,28 @@ import WaylandServer
 /// the seat. Enter and leave, begin and end are balanced for each object whatever the order of
 /// the calls: what was not begun is not ended.
 extension PointerService {
-  /// Tells that the pointer begins to adapt to a region: the engine's effect `enter`.
+  /// Tells that the pointer begins to adapt to a region, or is in a sensor: the engine's effect
+  /// `enter`.
   ///
   /// - Parameter duration: the length of the transition in seconds.
   public func enter(_ key: RegionKey, duration: Double, seat: SeatID = .first) {
-    guard let seat = state(of: seat), let surface = surface(of: key) else { return }
+    guard let seat = madeState(of: seat), let surface = surface(of: key) else { return }
+    if declaredRegion(key)?.isSensor == true {
+      return seat.enterSensor(key, on: surface, serial: display.nextSerial())
+    }
     seat.enter(
       key, on: surface, duration: WireUnits.milliseconds(duration), serial: display.nextSerial())
   }
 
-  /// Tells that the pointer leaves a region: the engine's effect `leave`.
+  /// Tells that the pointer leaves a region or a sensor: the engine's effect `leave`.
   ///
-  /// A region that is not the one entered last is ignored.
+  /// One that the pointer is not in is ignored.
   ///
   /// - Parameter duration: the length of the transition in seconds.
   public func leave(_ key: RegionKey, duration: Double, seat: SeatID = .first) {
-    guard let seat = state(of: seat), seat.entered?.key == key else { return }
+    guard let seat = state(of: seat), !seat.leaveSensor(key), seat.entered?.key == key else {
+      return
+    }
     seat.leave(duration: WireUnits.milliseconds(duration))
   }
 
@@ -34,6 +40,54 @@ extension PointerService {
   public func enterCell(_ cell: CellIndex, of key: RegionKey, seat: SeatID = .first) {
     guard let seat = state(of: seat), seat.entered?.key == key else { return }
     seat.enterCell(cell)
+  }
+
+  /// Asks a client what is at a place of the region that the pointer is in: the engine's effect
+  /// `request`.
+  ///
+  /// The answer, if there is one, comes by `PointerServiceHost.regionAnswered`.
+  ///
+  /// - Parameters:
+  ///   - serial: the engine's, which comes back with the answer.
+  ///   - modifiers: the keys that are held now.
+  /// - Returns: whether the client was asked. One that has no object for the pointer was not, and
+  ///   its region is as declared: nobody should wait for it.
+  public func request(
+    _ key: RegionKey, serial: UInt32, at point: Point<SurfaceSpace>, modifiers: Modifiers = [],
+    seat: SeatID = .first
+  ) -> Bool {
+    guard let seat = madeState(of: seat), seat.entered?.key == key,
+      let surface = surface(of: key)
+    else { return false }
+    let request = SeatState.Request(
+      key: key, surface: surface, serial: display.nextSerial(), engineSerial: serial)
+    return seat.ask(request, at: point, modifiers: modifiers)
+  }
+
+  /// Takes the answer of a client; one to any but the open question comes too late.
+  func answer(_ serial: UInt32, with part: RegionPart?, from client: Client, seat: SeatState) {
+    guard let request = seat.request, request.serial == serial, request.surface.client == client,
+      let whole = declaredRegion(request.key)
+    else { return }
+    seat.request = nil
+    host?.regionAnswered(
+      request.key, serial: request.engineSerial, with: part?.region(of: whole), seat: seat.id)
+  }
+
+  /// Tells that the pointer begins to move or has come to rest: the engine's effect `movement`.
+  ///
+  /// - Returns: whether a client was told.
+  @discardableResult
+  public func movement(_ isMoving: Bool, seat: SeatID = .first) -> Bool {
+    guard let seat = madeState(of: seat) else { return false }
+    return seat.setMovement(isMoving: isMoving, focus: seat.focus)
+  }
+
+  /// Takes note of the focus, directly after a `wl_pointer.enter`.
+  public func focusEnters(_ surface: Resource<WlSurface>, seat: SeatID = .first) {
+    guard surface.isAlive, let seat = madeState(of: seat) else { return }
+    watch(surface)
+    seat.setMovement(isMoving: seat.isMoving, focus: surface)
   }
 
   /// Tells that fingers begin to scroll on a surface.
@@ -167,6 +221,8 @@ extension PointerService {
   public func focusLeaves(time: UInt32, seat: SeatID = .first) {
     guard let seat = state(of: seat) else { return }
     seat.leave(duration: 0)
+    seat.leaveSensors()
+    seat.setMovement(isMoving: seat.isMoving, focus: nil)
     seat.endScroll(cancelled: true, time: time)
     seat.endPinch(cancelled: true, time: time)
   }

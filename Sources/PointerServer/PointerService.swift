@@ -123,6 +123,17 @@ public final class PointerService {
   /// The state of a seat, nil where no client has asked for events of it.
   func state(of seat: SeatID) -> SeatState? { seats.first { $0.id == seat } }
 
+  /// The state of a seat, made where there is none yet: of what happens from now on an object that
+  /// comes later is told.
+  func madeState(of seat: SeatID) -> SeatState? {
+    state(of: seat) ?? host.map { seatState(seat, host: $0) }
+  }
+
+  /// A region as its client declared it; nil for one that is not current.
+  func declaredRegion(_ key: RegionKey) -> Region? {
+    regionsOfID[key.surface]?.current.table[key.region]
+  }
+
   /// The surface of a region, nil where it is gone.
   func surface(of key: RegionKey) -> Resource<WlSurface>? {
     guard let surface = regionsOfID[key.surface]?.surface, surface.isAlive else { return nil }
@@ -164,14 +175,17 @@ extension PointerService {
   ) {
     guard let host, let id = host.seatID(of: pointer) else { return }
     let seat = seatState(id, host: host)
-    let adaptive = AdaptivePointer(resource: object, pointer: pointer, seat: seat)
+    let adaptive = AdaptivePointer(
+      resource: object, pointer: pointer, seat: seat, service: self)
     watch(pointer)
     seat.add(adaptive)
     object.setHandler(adaptive)
     object.sendSettings(settings: seat.settings.bits)
     object.sendInputKind(kind: seat.inputKind)
+    let isInside = seat.enterIfInside(adaptive)
+    let isBusy = seat.sendSensorsAndMovement(to: adaptive)
     // Events belong to the frame that follows: without one of its own, that of the next motion.
-    if seat.enterIfInside(adaptive) { pointer.sendFrame() }
+    if isInside || isBusy { pointer.sendFrame() }
   }
 
   /// Drops a surface whose client gave up its regions and committed that.

@@ -34,4 +34,11 @@ public protocol PointerServiceHost: AnyObject {
 
   /// Moves one layer of a surface: its client scrolled.
   func layerScrolled(_ layer: LayerID, of surface: SurfaceID, to offset: Vector<SurfaceSpace>)
+
+  /// Takes a client's answer to `PointerService.request`: the engine's event `answer`.
+  ///
+  /// - Parameters:
+  ///   - serial: the engine's.
+  ///   - part: in surface-local coordinates; nil for the region as declared.
+  func regionAnswered(_ key: RegionKey, serial: UInt32, with part: Region?, seat: SeatID)
 }

@@ -11,6 +11,8 @@ public enum RegionLimits {
   public static let regionsOfClient = 65_536
   /// The number of text lines of a region.
   public static let linesOfRegion = 1024
+  /// The number of text lines of a part of a region that a client answers with.
+  public static let linesOfPart = 256
   /// The number of text lines of all regions of a surface.
   public static let linesOfSurface = 65_536
   /// The number of text lines of all surfaces of a client.

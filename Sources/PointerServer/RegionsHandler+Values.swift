@@ -61,6 +61,20 @@ extension RegionsHandler {
     }
   }
 
+  func setSensor(_ resource: Resource<FerrofluidPointerRegionsV1>, id: UInt32, sensor: UInt32) {
+    update(resource, id, "set_sensor") { region throws(RegionError) in
+      region.isSensor = sensor != 0
+    }
+  }
+
+  func setRequesting(
+    _ resource: Resource<FerrofluidPointerRegionsV1>, id: UInt32, requesting: UInt32
+  ) {
+    update(resource, id, "set_requesting") { region throws(RegionError) in
+      region.asksClient = requesting != 0
+    }
+  }
+
   func setParent(_ resource: Resource<FerrofluidPointerRegionsV1>, id: UInt32, parent: UInt32) {
     update(resource, id, "set_parent") { region throws(RegionError) in
       guard parent != id else { throw .ownParent(id: id) }

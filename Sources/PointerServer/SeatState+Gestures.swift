@@ -105,7 +105,7 @@ extension SeatState {
 
 extension Modifiers {
   /// The keys as they go over the wire.
-  fileprivate var bits: FerrofluidAdaptivePointerV1.Modifier {
+  var bits: FerrofluidAdaptivePointerV1.Modifier {
     FerrofluidAdaptivePointerV1.Modifier(rawValue: UInt32(rawValue))
   }
 }

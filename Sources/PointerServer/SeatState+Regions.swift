@@ -1,4 +1,5 @@
 import PointerEngine
+import PointerGeometry
 import WaylandServer
 
 extension SeatState {
@@ -43,6 +44,7 @@ extension SeatState {
   func leave(duration: UInt32) {
     guard let entered else { return }
     self.entered = nil
+    request = nil
     for pointer in pointers {
       guard let serial = pointer.enterSerial else { continue }
       pointer.enterSerial = nil
@@ -51,9 +53,26 @@ extension SeatState {
     }
   }
 
+  /// Asks the client of a surface what is at a place of a region.
+  ///
+  /// - Returns: whether anybody was asked.
+  func ask(_ request: Request, at point: Point<SurfaceSpace>, modifiers: Modifiers) -> Bool {
+    self.request = nil
+    for pointer in pointers where pointer.client == request.surface.client {
+      self.request = request
+      pointer.resource.sendRegionRequest(
+        serial: request.serial, surface: request.surface,
+        region: request.key.region.rawValue, x: Fixed(point.x), y: Fixed(point.y),
+        modifiers: modifiers.bits)
+    }
+    return self.request != nil
+  }
+
   /// Ends what is in progress on a surface that is gone.
   func end(on surface: Resource<WlSurface>) {
     if entered?.surface === surface { leave(duration: 0) }
+    leaveSensors(on: surface)
+    if focus === surface { setMovement(isMoving: isMoving, focus: nil) }
     if scroll?.surface === surface { endScroll(cancelled: true, time: nil) }
     if pinch?.surface === surface { endPinch(cancelled: true, time: nil) }
   }

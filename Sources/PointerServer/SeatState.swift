@@ -13,6 +13,15 @@ final class SeatState {
     var cell: CellIndex?
   }
 
+  /// A question to a client that it has not answered.
+  struct Request {
+    var key: RegionKey
+    var surface: Resource<WlSurface>
+    /// The serial on the wire, and the engine's own.
+    var serial: UInt32
+    var engineSerial: UInt32
+  }
+
   /// A scroll in progress.
   struct Scroll {
     var surface: Resource<WlSurface>
@@ -40,6 +49,14 @@ final class SeatState {
   /// What the clients were last told.
   var settings: PointerSettings
   var entered: Entered?
+  /// The sensors that the pointer is in, in the order in which it came into them.
+  var sensors: [Entered] = []
+  /// The latest question to a client, while it may be answered.
+  var request: Request?
+  /// The surface that has the pointer's focus.
+  var focus: Resource<WlSurface>?
+  /// Whether the pointer moves.
+  var isMoving = false
   var scroll: Scroll?
   var pinch: Pinch?
   /// What kind of input the events come from.

@@ -24,6 +24,10 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
   private let proxy: Proxy<FerrofluidAdaptivePointerV1>
   private weak var session: PointerSession?
   private var entered: Current<Entered>?
+  /// The sensors that the pointer is in, by the serial of their enter.
+  private var sensors: [UInt32: Current<PointerRegion>] = [:]
+  /// The interaction on which the pointer moves.
+  private weak var moving: PointerInteraction?
   private var scroll: Current<PointerScroll>?
   private var pinch: Current<PointerPinch>?
   /// What kind of input the events come from; nil for one that this version does not know.
@@ -50,6 +54,8 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
   /// Ends what is in progress, and the object.
   func close() {
     exit(transition: PointerTransition(duration: 0))
+    for serial in sensors.keys.sorted() { exitSensor(serial) }
+    endMovement()
     finishScroll(.cancelled, time: nil)
     finishPinch(.cancelled, time: nil)
     proxy.destroy()
@@ -114,12 +120,71 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
       of: entered.value.region)
   }
 
+  func regionRequest(
+    _ proxy: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, surface: Proxy<WlSurface>?,
+    region: UInt32, x: Fixed, y: Fixed, modifiers: FerrofluidAdaptivePointerV1.Modifier
+  ) {
+    guard let interaction = session?.interaction(of: surface) else {
+      proxy.answerDeclared(serial: serial)
+      return
+    }
+    let request = PointerRegionRequest(
+      location: Point(x: x.double, y: y.double),
+      modifiers: GestureModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers.rawValue)))
+    interaction.answer(serial, about: region, request, to: proxy)
+  }
+
   private func exit(transition: PointerTransition) {
     guard let entered else { return }
     self.entered = nil
     guard let interaction = entered.interaction else { return }
     interaction.delegate?.pointerInteraction(
       interaction, willExit: entered.value.region, transition: transition)
+  }
+}
+
+// MARK: - Sensors and movement
+
+extension PointerEvents {
+  func sensorEnter(
+    _ proxy: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, surface: Proxy<WlSurface>?,
+    region: UInt32
+  ) {
+    guard let interaction = session?.interaction(of: surface),
+      let region = interaction.region(id: region)
+    else { return }
+    exitSensor(serial)
+    sensors[serial] = Current(interaction: interaction, value: region)
+    interaction.delegate?.pointerInteraction(interaction, didEnter: region)
+  }
+
+  func sensorLeave(
+    _ proxy: Proxy<FerrofluidAdaptivePointerV1>, enterSerial: UInt32, region: UInt32
+  ) {
+    exitSensor(enterSerial)
+  }
+
+  private func exitSensor(_ serial: UInt32) {
+    guard let sensor = sensors.removeValue(forKey: serial), let interaction = sensor.interaction
+    else { return }
+    interaction.delegate?.pointerInteraction(interaction, didExit: sensor.value)
+  }
+
+  func movementBegin(
+    _ proxy: Proxy<FerrofluidAdaptivePointerV1>, surface: Proxy<WlSurface>?
+  ) {
+    endMovement()
+    guard let interaction = session?.interaction(of: surface) else { return }
+    moving = interaction
+    interaction.delegate?.pointerInteraction(interaction, pointerMoves: true)
+  }
+
+  func movementEnd(_ proxy: Proxy<FerrofluidAdaptivePointerV1>) { endMovement() }
+
+  private func endMovement() {
+    guard let interaction = moving else { return }
+    moving = nil
+    interaction.delegate?.pointerInteraction(interaction, pointerMoves: false)
   }
 }
 

@@ -7,7 +7,7 @@ import WaylandClient
 /// compositor that knows the protocol everything works, and has no effect.
 ///
 /// A surface has one interaction at a time: a new one ends the one before. It also ends with
-/// `invalidate()`, and when the last reference to it goes.
+/// `close()`, and when the last reference to it goes.
 public final class PointerInteraction {
   /// The session that the interaction belongs to.
   public let session: PointerSession
@@ -52,8 +52,11 @@ public final class PointerInteraction {
   ///
   /// - Complexity: O(n log n) to get, O(n) to set.
   public var regions: [PointerRegion] {
-    get { offered.regions }
-    set { offered.replace(with: newValue) }
+    get { offered.regions.map(\.asGiven) }
+    set {
+      let regions = newValue.map { styled($0) }
+      offered.replace(with: regions)
+    }
   }
 
   /// The layers that regions can be on: parts of the surface that scroll.
@@ -65,14 +68,17 @@ public final class PointerInteraction {
   }
 
   /// Adds a region, or changes the one with its identifier.
-  public func update(_ region: PointerRegion) { offered.set(region) }
+  public func update(_ region: PointerRegion) {
+    let region = styled(region)
+    offered.set(region)
+  }
 
   /// Removes the region with an identifier, where there is one.
   public func remove(identifier: AnyHashable) { offered.remove(identifier) }
 
   /// The region with an identifier.
   public func region(identifier: AnyHashable) -> PointerRegion? {
-    offered.region(identifier: identifier)
+    offered.region(identifier: identifier)?.asGiven
   }
 
   /// Whether something was sent that waits for a commit of the surface.
@@ -83,13 +89,16 @@ public final class PointerInteraction {
   /// Takes note of a commit of the surface.
   public func committed() { offered.needsCommit = false }
 
+  /// Asks the delegate again for the styles of the regions, since they may be others now.
+  public func invalidate() { regions = regions }
+
   /// Ends the interaction, to be called before the surface is destroyed.
   ///
   /// The regions are removed at the next commit. Nothing has an effect afterwards.
-  public func invalidate() { end() }
+  public func close() { end() }
 
   /// The region that the compositor means; nil once it was removed.
-  func region(id: UInt32) -> PointerRegion? { offered.region(id: id) }
+  func region(id: UInt32) -> PointerRegion? { offered.region(id: id)?.asGiven }
 
   /// Connects to the manager, where that exists and nothing speaks against it.
   func connect() {

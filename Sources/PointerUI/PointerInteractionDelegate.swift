@@ -15,6 +15,38 @@ public protocol PointerInteractionDelegate: AnyObject {
     _ interaction: PointerInteraction, willExit region: PointerRegion,
     transition: PointerTransition)
 
+  /// Asks for the style of a region, when that is offered to the compositor.
+  ///
+  /// - Returns: nil for the style that the region has.
+  func pointerInteraction(
+    _ interaction: PointerInteraction, styleFor region: PointerRegion
+  ) -> PointerStyle?
+
+  /// Asks what is at a place of a region that asks its delegate.
+  ///
+  /// To be answered at once: after a tenth of a second the region counts as declared. The part
+  /// counts for as long as the pointer is inside of it.
+  ///
+  /// - Parameter defaultRegion: the region as it was declared.
+  /// - Returns: the part of it that holds the place, the default region itself, or nil where
+  ///   there is nothing. Its rectangle is in the coordinates of its layer, as always. Only its
+  ///   rectangle, kind, effect, shape, accessories and text lines count; for the rest, and for
+  ///   the region that enter and exit name, the default one does.
+  func pointerInteraction(
+    _ interaction: PointerInteraction, regionFor request: PointerRegionRequest,
+    defaultRegion: PointerRegion
+  ) -> PointerRegion?
+
+  /// Tells that the pointer has come into a sensor.
+  func pointerInteraction(_ interaction: PointerInteraction, didEnter sensor: PointerRegion)
+
+  /// Tells that the pointer is in a sensor no more: once for each enter, with the sensor as it was
+  /// then.
+  func pointerInteraction(_ interaction: PointerInteraction, didExit sensor: PointerRegion)
+
+  /// Tells that the pointer begins to move on the surface, or that it has come to rest or left.
+  func pointerInteraction(_ interaction: PointerInteraction, pointerMoves: Bool)
+
   /// Tells in which cell of a region with a grid the pointer is: after each enter, and whenever it
   /// is another one.
   func pointerInteraction(
@@ -36,6 +68,30 @@ public protocol PointerInteractionDelegate: AnyObject {
 }
 
 extension PointerInteractionDelegate {
+  /// Gives no style.
+  public func pointerInteraction(
+    _ interaction: PointerInteraction, styleFor region: PointerRegion
+  ) -> PointerStyle? { nil }
+
+  /// Gives the region as it was declared.
+  public func pointerInteraction(
+    _ interaction: PointerInteraction, regionFor request: PointerRegionRequest,
+    defaultRegion: PointerRegion
+  ) -> PointerRegion? { defaultRegion }
+
+  /// Does nothing.
+  public func pointerInteraction(
+    _ interaction: PointerInteraction, didEnter sensor: PointerRegion
+  ) {}
+
+  /// Does nothing.
+  public func pointerInteraction(
+    _ interaction: PointerInteraction, didExit sensor: PointerRegion
+  ) {}
+
+  /// Does nothing.
+  public func pointerInteraction(_ interaction: PointerInteraction, pointerMoves: Bool) {}
+
   /// Does nothing.
   public func pointerInteraction(
     _ interaction: PointerInteraction, didEnter cell: PointerCell, of region: PointerRegion

@@ -35,12 +35,24 @@ public struct PointerRegion: Hashable {
   public var latchingAxes: PointerAxes
   /// Whether a click does something.
   public var isEnabled = true
+  /// Whether it only reports that the pointer is in it: it changes nothing that is seen, and any
+  /// number of them may lie over each other and over other regions.
+  ///
+  /// A sensor reacts within its padding, as other regions do.
+  public var isSensor = false
+  /// Whether the delegate is asked what is at a place in it, when the pointer is there.
+  ///
+  /// For content whose elements are too many to be declared. The style is what counts where the
+  /// delegate answers with the region itself, or is late.
+  public var asksDelegate = false
   /// The identifier of the region that it is inside of; nil for none.
   public var parent: AnyHashable?
   /// The cells that the region is divided into; nil for none.
   public var grid: PointerGrid?
   /// The layer whose coordinates the rectangle is in; zero for the surface itself.
   public var layer: UInt32 = 0
+  /// The style that it was given, where the delegate gave it another; never in what is public.
+  var ownStyle: PointerStyle?
 
   /// Makes a region.
   public init(

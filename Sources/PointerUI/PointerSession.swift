@@ -111,7 +111,7 @@ public final class PointerSession {
 
   /// Lists the interaction of a surface, which ends the one that the surface had.
   func add(_ interaction: PointerInteraction) {
-    interactions[interaction.surface]?.interaction?.invalidate()
+    interactions[interaction.surface]?.interaction?.close()
     interactions[interaction.surface] = Weak(interaction: interaction)
   }
 

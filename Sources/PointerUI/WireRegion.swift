@@ -7,6 +7,7 @@ struct WireRegion: Hashable {
   enum Limits {
     static let regions = 16_384
     static let linesOfRegion = 256
+    static let linesOfPart = 256
     static let linesOfSurface = 65_536
     static let layers = 64
   }
@@ -17,11 +18,12 @@ struct WireRegion: Hashable {
     static let removeRegion = 8 + 4
     static let setContent = 8 + 2 * 4
     /// All requests for single values of a region at once.
-    static let values = 16 + 20 + 4 * 16 + 2 * 24 + 16
+    static let values = 16 + 20 + 6 * 16 + 2 * 24 + 16
     static let setLayer = 8 + 3 * 4
     static let setLayerClip = 8 + 5 * 4
     static let removeLayer = 8 + 4
     static func setTextLines(values: Int) -> Int { 8 + 4 + 4 + 4 * values }
+    static func answerPart(values: Int) -> Int { 8 + 8 * 4 + 4 * values }
   }
 
   /// A length of -1 leaves it to the compositor.

@@ -24,6 +24,8 @@ struct WireValues: Hashable {
   var recenteringAxes: UInt32?
   var latchingAxes: UInt32 = 0
   var isEnabled = true
+  var isSensor = false
+  var isRequesting = false
   var parent: UInt32 = 0
   var columns = Pitch(nil)
   var rows = Pitch(nil)
@@ -40,6 +42,8 @@ struct WireValues: Hashable {
     recenteringAxes = region.recenteringAxes?.rawValue
     latchingAxes = region.latchingAxes.rawValue
     isEnabled = region.isEnabled
+    isSensor = region.isSensor
+    isRequesting = region.asksDelegate
     self.parent = parent
     columns = Pitch(region.grid?.columns)
     rows = Pitch(region.grid?.rows)
@@ -70,6 +74,10 @@ extension Proxy where I == FerrofluidPointerRegionsV1 {
     }
     if values.isEnabled != sent.isEnabled {
       setEnabled(id: id, enabled: values.isEnabled ? 1 : 0)
+    }
+    if values.isSensor != sent.isSensor { setSensor(id: id, sensor: values.isSensor ? 1 : 0) }
+    if values.isRequesting != sent.isRequesting {
+      setRequesting(id: id, requesting: values.isRequesting ? 1 : 0)
     }
     if values.parent != sent.parent { setParent(id: id, parent: values.parent) }
     if values.columns != sent.columns {

@@ -28,6 +28,14 @@ struct ErrorCoverageTests {
       code: FerrofluidAdaptivePointerV1.Error.invalidMode.rawValue
     ) { try $0.bench.pointer($0.client).object.setMomentum(mode: .init(rawValue: .max)) },
     Case(
+      interface: FerrofluidAdaptivePointerV1.name,
+      code: FerrofluidAdaptivePointerV1.Error.invalidAnswer.rawValue
+    ) {
+      try $0.bench.pointer($0.client).object.answerPart(
+        serial: 1, x: Fixed(0), y: Fixed(0), width: Fixed(0), height: Fixed(1), kind: .control,
+        style: nil, lines: [UInt8]().span.bytes)
+    },
+    Case(
       interface: FerrofluidPointerRegionsV1.name,
       code: FerrofluidPointerRegionsV1.Error.invalidFile.rawValue
     ) { try $0.send(TestFile.descriptor([], seals: nil), size: 100) },

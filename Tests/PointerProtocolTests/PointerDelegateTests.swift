@@ -98,7 +98,7 @@ struct PointerDelegateTests {
     let scene = try Scene()
     scene.bench.compositor.service.enter(scene.surface.key(1), duration: 0)
     try scene.settle()
-    scene.interaction.invalidate()
+    scene.interaction.close()
     scene.surface.proxy.destroy()
     try scene.settle()
     #expect(scene.log.lines == ["enter a 0.0", "exit a 0.0"])

@@ -212,7 +212,7 @@ struct PointerInteractionTests {
     #expect(!scene.bench.compositor.service.hasRegions(scene.surface.id))
     scene.interaction.isEnabled = true
     #expect(try scene.places() == [0, 1, 2, 7])
-    scene.interaction.invalidate()
+    scene.interaction.close()
     scene.interaction.isEnabled = false
     scene.interaction.isEnabled = true
     scene.interaction.regions = row(2)
@@ -228,7 +228,7 @@ struct PointerInteractionTests {
       other.regions = [region("other", x: 50)]
       scene.interaction.regions = row(2)
       #expect(try scene.places() == [50])
-      scene.interaction.invalidate()
+      scene.interaction.close()
       #expect(scene.session.interaction(of: scene.surface.proxy) === other)
     }
     #expect(try scene.places().isEmpty, "it ends with its last reference")

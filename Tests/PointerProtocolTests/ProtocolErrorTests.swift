@@ -64,6 +64,12 @@ struct ProtocolErrorTests {
     Case(testDescription: "no region enabled", code: .unknownRegion) {
       $0.regions.setEnabled(id: 1, enabled: 1)
     },
+    Case(testDescription: "no region as a sensor", code: .unknownRegion) {
+      $0.regions.setSensor(id: 1, sensor: 1)
+    },
+    Case(testDescription: "no region asks", code: .unknownRegion) {
+      $0.regions.setRequesting(id: 1, requesting: 1)
+    },
     Case(testDescription: "a parent of no region", code: .unknownRegion) {
       $0.regions.setParent(id: 1, parent: 2)
     },

@@ -72,6 +72,7 @@ struct SpecificationTests {
   @Test func bothSidesHaveTheSameLimits() {
     #expect(WireRegion.Limits.regions == RegionLimits.regions)
     #expect(WireRegion.Limits.linesOfRegion <= RegionLimits.linesOfRegion)
+    #expect(WireRegion.Limits.linesOfPart == RegionLimits.linesOfPart)
     #expect(WireRegion.Limits.linesOfSurface == RegionLimits.linesOfSurface)
     #expect(WireRegion.Limits.layers == RegionLimits.layers)
     #expect(WireStyle.accessories == RegionLimits.accessories)

@@ -12,6 +12,10 @@ extension PointerHost {
     tellAll(at: time)
   }
 
+  func focusEnters(_ focus: PointerFocus) {
+    service?.focusEnters(focus.surface.resource)
+  }
+
   func focusLeaves(_ focus: PointerFocus, at time: SeatTime) {
     service?.focusLeaves(time: time.milliseconds)
   }

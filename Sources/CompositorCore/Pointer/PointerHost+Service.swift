@@ -57,4 +57,13 @@ extension PointerHost: PointerServiceHost {
     step(.scroll(layer, of: surface, to: offset), at: time)
     tellAllAtOnce(at: time)
   }
+
+  /// A client said what is at the place that it was asked about.
+  public func regionAnswered(
+    _ key: RegionKey, serial: UInt32, with part: Region?, seat: SeatID
+  ) {
+    let time = SeatTime(Loop.now())
+    step(.answer(key, serial: serial, part), at: time)
+    tellAllAtOnce(at: time)
+  }
 }

@@ -17,8 +17,7 @@ import WaylandServer
 /// | moveModel | the seat's pointer goes there once the step is told, as ordinary motion |
 /// | autoHide | a client's cursor image hides, too |
 /// | diagnostic | into the log, once for each fault of a surface |
-/// | cell | told to the client after the enter |
-/// | movement, request | nothing yet: the protocol has no words for them |
+/// | cell, request, movement | told to the client after the enter |
 ///
 /// All of them go into the trace.
 public final class PointerHost {
@@ -188,6 +187,7 @@ public final class PointerHost {
 
   /// Tells of regions that were left, which were entered on the surface that has the focus.
   private func tellLeaves() {
+    dropWhatIsOver()
     for effect in effects[leavesTold...] {
       guard case .leave(let key, let duration) = effect else { continue }
       service?.leave(key, duration: duration)
@@ -199,20 +199,57 @@ public final class PointerHost {
   /// Tells of regions that were entered, on the surface that has the focus by now.
   ///
   /// Some may have been left again meanwhile: the new focus can lock or hide the pointer.
-  func tellEnters() {
+  func tellEnters(at time: SeatTime) {
     isFollowing = false
+    dropWhatIsOver()
+    var unheard: (key: RegionKey, serial: UInt32)?
     for index in effects.indices {
       switch effects[index] {
       case .enter(let key, let duration): service?.enter(key, duration: duration)
       case .leave(let key, let duration) where index >= leavesTold:
         service?.leave(key, duration: duration)
       case .cell(let key, let cell): service?.enterCell(cell, of: key)
+      case .movement(let isMoving):
+        guard service?.movement(isMoving) == true else { continue }
+      case .request(let key, let serial, let place):
+        let isAsked = service?.request(
+          key, serial: serial, at: place, modifiers: seat.keyboard.engineModifiers)
+        unheard = isAsked == true ? nil : (key, serial)
       default: continue
       }
       seat.pointer.focus?.client.frameNeeded = true
     }
     effects.removeAll(keepingCapacity: true)
     leavesTold = 0
+    guard let unheard else { return }
+    // Nobody is there to answer: the region is as declared, without a wait.
+    step(.answer(unheard.key, serial: unheard.serial, nil), at: time)
+    tellLeaves()
+    tellEnters(at: time)
+  }
+
+  /// Drops each enter of which clients were not told and that was followed by its leave.
+  private func dropWhatIsOver() {
+    var index = leavesTold
+    while index < effects.count {
+      guard case .leave(let key, _) = effects[index], let enter = enter(of: key, before: index)
+      else {
+        index += 1
+        continue
+      }
+      effects.remove(at: index)
+      effects.remove(at: enter)
+      if enter < leavesTold { leavesTold -= 1 }
+      index -= 1
+    }
+  }
+
+  /// A plain loop: the library's searches allocate in debug builds.
+  private func enter(of key: RegionKey, before end: Int) -> Int? {
+    for index in 0..<end {
+      if case .enter(let entered, _) = effects[index], entered == key { return index }
+    }
+    return nil
   }
 
   /// Takes the seat's pointer to where the engine moved it.
@@ -241,7 +278,7 @@ public final class PointerHost {
   func tellAll(at time: SeatTime) {
     tellLeaves()
     guard !isFollowing else { return }
-    tellEnters()
+    tellEnters(at: time)
     catchUp(at: time)
   }
 

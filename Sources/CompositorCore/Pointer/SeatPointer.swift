@@ -114,7 +114,7 @@ public final class SeatPointer {
     } else if let hit, !isLocked {
       tellPosition(hit, at: time)
     }
-    seat.pointerHost.tellEnters()
+    seat.pointerHost.tellEnters(at: time)
     if device != nil { seat.constraints.pointerMoved() }
     grab?.moved(below, at: time, seat)
     seat.pointerHost.catchUp(at: time)
@@ -183,6 +183,7 @@ public final class SeatPointer {
     self.focus = focus
     for pointer in next.pointers { sendEnter(focus, to: pointer) }
     next.frameNeeded = true
+    seat.pointerHost.focusEnters(focus)
     cursor.entered(focus)
     seat.constraints.entered(hit.surface)
   }

@@ -77,9 +77,10 @@ struct FrameAllocationTests {
     _ = tour()
     _ = tour()
     try scene.world.settle()
-    // Three regions are left or entered at frames; libwayland makes two allocations for each event,
-    // and each group of them has an end.
+    // Three regions are left or entered at frames, and three movements end, some of which go on to
+    // the middle of a region; libwayland makes two allocations for each event, and each group of
+    // them has an end.
     let count = tour()
-    #expect(count <= 12, "\(count) in some hundred frames")
+    #expect(count <= 36, "\(count) in some hundred frames")
   }
 }

@@ -29,6 +29,11 @@ final class AdaptiveProbe: FerrofluidAdaptivePointerV1Events {
     return regions
   }
 
+  /// Whether the beginning and end of movements are written down, too.
+  var notesMovement = false
+  /// The serial of the last request.
+  private(set) var requestSerial: UInt32 = 0
+
   private func place(_ x: Fixed, _ y: Fixed) -> String {
     "\(PointerProbe.text(x)),\(PointerProbe.text(y))"
   }
@@ -65,6 +70,35 @@ final class AdaptiveProbe: FerrofluidAdaptivePointerV1Events {
     column: Int32, row: Int32
   ) {
     note("cell \(column),\(row) of \(region)")
+  }
+
+  func sensorEnter(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, surface: Proxy<WlSurface>?,
+    region: UInt32
+  ) {
+    note("sensor enter \(region)")
+  }
+
+  func sensorLeave(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, enterSerial: UInt32, region: UInt32
+  ) {
+    note("sensor leave \(region)")
+  }
+
+  func regionRequest(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, surface: Proxy<WlSurface>?,
+    region: UInt32, x: Fixed, y: Fixed, modifiers: FerrofluidAdaptivePointerV1.Modifier
+  ) {
+    requestSerial = serial
+    note("request \(region) \(place(x, y))\(text(modifiers))")
+  }
+
+  func movementBegin(_ object: Proxy<FerrofluidAdaptivePointerV1>, surface: Proxy<WlSurface>?) {
+    if notesMovement { note("moves") } else { pointer.noteSilently() }
+  }
+
+  func movementEnd(_ object: Proxy<FerrofluidAdaptivePointerV1>) {
+    if notesMovement { note("rests") } else { pointer.noteSilently() }
   }
 
   func secondaryClick(

@@ -10,6 +10,8 @@ final class PointerProbe: WlPointerEvents {
   private(set) var buttonSerial: UInt32 = 0
   private(set) var time: UInt32 = 0
   private let names: Names
+  /// Whether something was heard in this frame that is not written down.
+  private var hasHeardMore = false
 
   /// The names of a client's surfaces.
   final class Names {
@@ -34,6 +36,10 @@ final class PointerProbe: WlPointerEvents {
 
   /// Adds a line of another object of the same client.
   func note(_ line: String) { log.append(line) }
+
+  /// Takes note of something of another object that is not written down, and whose frame is not
+  /// either if it holds nothing else.
+  func noteSilently() { hasHeardMore = true }
 
   /// What was heard since the last time.
   func take() -> [String] {
@@ -75,7 +81,11 @@ final class PointerProbe: WlPointerEvents {
     log.append("axis \(Self.name(axis)) \(Self.text(value))")
   }
 
-  func frame(_ object: Proxy<WlPointer>) { log.append("frame") }
+  func frame(_ object: Proxy<WlPointer>) {
+    let isEmpty = log.isEmpty || log.last == "frame"
+    if !hasHeardMore || !isEmpty { log.append("frame") }
+    hasHeardMore = false
+  }
 
   func axisSource(_ object: Proxy<WlPointer>, axisSource: WlPointer.AxisSource) {
     log.append("source \(axisSource.rawValue)")

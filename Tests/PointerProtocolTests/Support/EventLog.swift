@@ -8,6 +8,8 @@ final class EventLog: FerrofluidAdaptivePointerV1Events {
   /// Events that break the protocol's rules of balance.
   private(set) var violations: [String] = []
   private var entered: UInt32?
+  private var sensors: [UInt32: UInt32] = [:]
+  private var isMoving = false
   private var isScrolling = false
   private var isPinching = false
 
@@ -18,7 +20,55 @@ final class EventLog: FerrofluidAdaptivePointerV1Events {
   }
 
   /// Whether nothing is in progress.
-  var isQuiet: Bool { entered == nil && !isScrolling && !isPinching }
+  var isQuiet: Bool {
+    entered == nil && sensors.isEmpty && !isMoving && !isScrolling && !isPinching
+  }
+
+  /// The serial of the last request.
+  private(set) var requestSerial: UInt32 = 0
+
+  func sensorEnter(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, surface: Proxy<WlSurface>?,
+    region: UInt32
+  ) {
+    if sensors.updateValue(region, forKey: serial) != nil {
+      violations.append("sensor_enter \(region) twice")
+    }
+    lines.append("sensor \(region) entered on \(surface?.id ?? 0)")
+  }
+
+  func sensorLeave(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, enterSerial: UInt32, region: UInt32
+  ) {
+    if sensors.removeValue(forKey: enterSerial) != region {
+      violations.append("sensor_leave \(region) of another enter")
+    }
+    lines.append("sensor \(region) left")
+  }
+
+  func regionRequest(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, surface: Proxy<WlSurface>?,
+    region: UInt32, x: Fixed, y: Fixed, modifiers: FerrofluidAdaptivePointerV1.Modifier
+  ) {
+    if entered == nil { violations.append("region_request without region_enter") }
+    requestSerial = serial
+    let keys = modifiers.isEmpty ? "" : " with \(modifiers.rawValue)"
+    lines.append("request \(region) on \(surface?.id ?? 0) at (\(x), \(y))\(keys)")
+  }
+
+  func movementBegin(
+    _ object: Proxy<FerrofluidAdaptivePointerV1>, surface: Proxy<WlSurface>?
+  ) {
+    if isMoving { violations.append("movement_begin twice") }
+    isMoving = true
+    lines.append("moves on \(surface?.id ?? 0)")
+  }
+
+  func movementEnd(_ object: Proxy<FerrofluidAdaptivePointerV1>) {
+    if !isMoving { violations.append("movement_end without begin") }
+    isMoving = false
+    lines.append("rests")
+  }
 
   func settings(
     _ object: Proxy<FerrofluidAdaptivePointerV1>, settings: FerrofluidAdaptivePointerV1.Setting

@@ -38,6 +38,21 @@ final class TestHost: PointerServiceHost {
     deliveries += 1
   }
 
+  /// An answer of a client, as it was delivered.
+  struct Answer: Equatable {
+    var key: RegionKey
+    var serial: UInt32
+    var part: Region?
+    var seat: SeatID
+  }
+
+  /// The answers of clients, in order.
+  var answers: [Answer] = []
+
+  func regionAnswered(_ key: RegionKey, serial: UInt32, with part: Region?, seat: SeatID) {
+    answers.append(Answer(key: key, serial: serial, part: part, seat: seat))
+  }
+
   /// The layers as delivered last, with what was scrolled since.
   var layers: [SurfaceID: [Layer]] = [:]
   /// How often all layers were delivered, and how often one was scrolled.

@@ -56,7 +56,7 @@ package final class PaintedSurface {
   /// Gives everything back; the role object must be gone by now.
   func destroy() {
     callback?.discard()
-    interaction.invalidate()
+    interaction.close()
     proxy.destroy()
   }
 
