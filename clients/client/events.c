@@ -261,6 +261,35 @@ static void handle_pinch_end(
   ff_pointer_end_pinch(pointer, end_phase(state));
 }
 
+/* The library declares no sensors and no regions that ask, and tells of no movement. */
+
+static void handle_sensor_enter(
+  void *data, struct ferrofluid_adaptive_pointer_v1 *object, uint32_t serial,
+  struct wl_surface *surface, uint32_t region) {
+  (void)data, (void)object, (void)serial, (void)surface, (void)region;
+}
+
+static void handle_sensor_leave(
+  void *data, struct ferrofluid_adaptive_pointer_v1 *object, uint32_t serial, uint32_t region) {
+  (void)data, (void)object, (void)serial, (void)region;
+}
+
+static void handle_region_request(
+  void *data, struct ferrofluid_adaptive_pointer_v1 *object, uint32_t serial,
+  struct wl_surface *surface, uint32_t region, wl_fixed_t x, wl_fixed_t y, uint32_t modifiers) {
+  (void)data, (void)surface, (void)region, (void)x, (void)y, (void)modifiers;
+  ferrofluid_adaptive_pointer_v1_answer_declared(object, serial);
+}
+
+static void handle_movement_begin(
+  void *data, struct ferrofluid_adaptive_pointer_v1 *object, struct wl_surface *surface) {
+  (void)data, (void)object, (void)surface;
+}
+
+static void handle_movement_end(void *data, struct ferrofluid_adaptive_pointer_v1 *object) {
+  (void)data, (void)object;
+}
+
 const struct ferrofluid_adaptive_pointer_v1_listener ff_adaptive_pointer_listener = {
   .settings = handle_settings,
   .input_kind = handle_input_kind,
@@ -275,4 +304,9 @@ const struct ferrofluid_adaptive_pointer_v1_listener ff_adaptive_pointer_listene
   .pinch_begin = handle_pinch_begin,
   .pinch_update = handle_pinch_update,
   .pinch_end = handle_pinch_end,
+  .sensor_enter = handle_sensor_enter,
+  .sensor_leave = handle_sensor_leave,
+  .region_request = handle_region_request,
+  .movement_begin = handle_movement_begin,
+  .movement_end = handle_movement_end,
 };
