@@ -69,6 +69,7 @@ let package = Package(
     .executable(name: "table", targets: ["table"]),
     .executable(name: "canvas", targets: ["canvas"]),
     .executable(name: "map", targets: ["map"]),
+    .executable(name: "reader", targets: ["reader"]),
     // What `ferrofluid gallery` starts.
     .executable(name: "ferrofluid-gallery", targets: ["ferrofluid-gallery"]),
     // Preloaded by the tests and the demo; dynamic, so that it can be.
@@ -194,6 +195,7 @@ let package = Package(
     example("week"),
     example("table"),
     example("canvas"),
+    example("reader"),
     program(
       "map", path: "examples/map",
       ["IslandMap", "ExampleKit", "PointerUI", "PointerGeometry"]),

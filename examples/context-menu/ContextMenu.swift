@@ -97,7 +97,8 @@ final class ContextMenu: ExampleContent {
     let tags = File.Tag.allCases.enumerated().map { number, tag in
       Menu.Item(
         title: tag.rawValue.prefix(1).uppercased() + tag.rawValue.dropFirst(),
-        identifier: Command.tag(tag), isChecked: file.tag == tag, startsSection: number == 0)
+        identifier: Command.tag(tag), swatch: tag.color, isChecked: file.tag == tag,
+        startsSection: number == 0)
     }
     return Menu(
       items: [

@@ -7,7 +7,7 @@ final class Toolbar: ExampleContent {
   static let info = ExampleInfo(
     name: "toolbar", title: "Postcard",
     summary: "Shows buttons with a bezel and without, in groups, as toggles, and disabled.",
-    size: Size(width: 760, height: 460), minimumSize: Size(width: 640, height: 360))
+    size: Size(width: 760, height: 432), minimumSize: Size(width: 640, height: 360))
 
   let host: ExampleHost
   let buttons: Buttons

@@ -143,6 +143,10 @@ package final class MenuPanel {
         minX: frame.minX + textInset, minY: frame.minY, maxX: frame.maxX - 8,
         maxY: frame.maxY),
       color: ink, typeface: typeface, alignment: .leading)
+    if let swatch = item.swatch {
+      canvas.circle(frame.maxX - 18, frame.midY, 6)
+      canvas.fill(swatch)
+    }
     guard !item.shortcut.isEmpty else { return }
     canvas.text(
       item.shortcut, Self.shortcutStyle,
