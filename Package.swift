@@ -256,6 +256,13 @@ let package = Package(
         "PointerEngine", "WaylandServer", "WaylandClient", "PointerUI", "PointerGestures",
         "EventLoop", "PointerGeometry",
       ]),
+    tests(
+      "Examples",
+      [
+        "toolbar", "icon-grid", "context-menu", "reader", "ExampleKit", "CompositorCore",
+        "HeadlessBackend", "InputSources", "PointerEngine", "WaylandServer", "WaylandClient",
+        "PointerUI", "EventLoop", "PointerGeometry",
+      ]),
     tests("DemoScene", ["demo-scene", "PNGFiles", "PointerGeometry"]),
     tests(
       "Sheets",
@@ -327,8 +334,9 @@ let package = Package(
     tests(
       "Programs",
       [
-        "ferrofluid", "ferrofluid-gallery", "gallery", "play-recording", "EmulatedDevices",
-        "DeviceModels", "PointerGeometry", "WaylandClient", "PNGFiles", "CLinux",
+        "ferrofluid", "ferrofluid-gallery", "gallery", "toolbar", "icon-grid", "context-menu",
+        "reader", "play-recording", "EmulatedDevices", "DeviceModels", "PointerGeometry",
+        "WaylandClient", "PNGFiles", "CLinux",
       ]),
     tests(
       "Compositor",

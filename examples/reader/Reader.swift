@@ -68,7 +68,8 @@ final class Reader: ExampleContent {
     }
   }
 
-  /// To mark: a region for each line, which holds the nib at its middle, also during a drag.
+  /// To mark: a region for each line, which holds the nib at its middle: also during a drag, while
+  /// the hand strays by less than half a line, and at any distance along the line.
   private var lineRegions: [PointerRegion] {
     visibleLines.map { line, frame in
       PointerRegion(
@@ -76,8 +77,8 @@ final class Reader: ExampleContent {
           minX: frame.minX - 10, minY: frame.minY, maxX: frame.minX + columnWidth + 10,
           maxY: frame.maxY), identifier: "line.\(line.range.lowerBound)",
         style: PointerStyle(
-          shape: Marker.tip, constrainedAxes: .vertical, kind: .content, group: 3),
-        latchingAxes: .vertical)
+          shape: Marker.tip, constrainedAxes: .vertical, kind: .content, padding: 12, group: 3),
+        latchingAxes: .horizontal)
     }
   }
 
