@@ -1,5 +1,4 @@
 import ExampleKit
-import Glibc
 import PointerGeometry
 import PointerUI
 
@@ -13,14 +12,17 @@ final class WeekContent: ExampleContent {
     name: "week", title: "Week",
     summary: """
       A week's schedule with rows of 15 minutes. Drag over free time to make an event, drag an
-      event or one of its edges to change it, scroll with two fingers.
+      event or one of its edges to change it, scroll with two fingers. The variable WEEK_NOW
+      sets another present time, for example 2026-03-18T10:20.
       """,
     size: Size(width: 960, height: 700), minimumSize: Size(width: 640, height: 400),
     coastsScrolls: true)
 
   let host: ExampleHost
   var week = Week(events: WeekEvent.samples)
-  var clock = WeekClock.now()
+  /// The present time; looked at again whenever the pointer comes to the window.
+  var clock: WeekClock { didSet { if clock != oldValue { host.invalidate() } } }
+  private let fixedClock = WeekClock.environment
   var places = WeekLayout(in: Frame(x: 0, y: 0, width: 1, height: 1))
   /// The cell that the pointer is in, over free time or while something is dragged.
   private(set) var cell: (day: Int, row: Int)?
@@ -35,7 +37,7 @@ final class WeekContent: ExampleContent {
 
   init(host: ExampleHost) {
     self.host = host
-    if let text = getenv("WEEK_NOW"), let time = WeekClock(String(cString: text)) { clock = time }
+    clock = fixedClock ?? .now()
     places.grid.scroll(by: WeekGrid.rowHeight * 4 * 7.5)
   }
 
@@ -66,6 +68,7 @@ final class WeekContent: ExampleContent {
   }
 
   func pointerMoved(to place: Place?) {
+    if self.place == nil, place != nil { clock = fixedClock ?? .now() }
     self.place = place
     guard !isTold else { return }
     show(place.flatMap { part(at: $0) == .grid ? places.grid.cell(nearest: $0) : nil })

@@ -1,9 +1,9 @@
 import Glibc
 
 /// What a program says to the person who started it.
-enum Diagnostics {
+package enum Diagnostics {
   /// Writes a line to the standard error output, under the program's name.
-  static func say(_ text: String, as program: String) {
+  package static func say(_ text: String, as program: String) {
     var line = "\(program): \(text)\n"
     line.withUTF8 { bytes in
       var rest = bytes[...]

@@ -20,7 +20,7 @@ enum TableColumn: Int, CaseIterable, Hashable {
     switch self {
     case .name: 140
     case .kind, .size: 96
-    case .changed: 128
+    case .changed: 156
     }
   }
 

@@ -20,6 +20,16 @@ struct WeekClock: Hashable {
       minute: Int(parts.tm_hour) * 60 + Int(parts.tm_min))
   }
 
+  /// The time that the variable `WEEK_NOW` sets, for pictures that are the same at any time; nil
+  /// where it sets none.
+  static var environment: WeekClock? { getenv(variable).flatMap { WeekClock(String(cString: $0)) } }
+
+  /// Whether the variable says something that is no time.
+  static var hasBadEnvironment: Bool { getenv(variable) != nil && environment == nil }
+
+  /// The name of the variable.
+  static let variable = "WEEK_NOW"
+
   /// Reads "2026-03-18T10:20"; nil for what is no date and time.
   init?(_ text: String) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
