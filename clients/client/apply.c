@@ -75,8 +75,8 @@ static int send_styles(struct ff_surface *surface, struct ff_entry *entry) {
   return 0;
 }
 
-/* The most bytes of what send_values() sends: five values, two grids and a content. */
-#define VALUES_SIZE (5 * 16 + 2 * 24 + 16)
+/* The most bytes of what send_values() sends: seven values, two grids and a content. */
+#define VALUES_SIZE (7 * 16 + 2 * 24 + 16)
 
 static void send_values(struct ff_surface *surface, struct ff_entry *entry) {
   struct ferrofluid_pointer_regions_v1 *object = surface->object;
@@ -88,6 +88,10 @@ static void send_values(struct ff_surface *surface, struct ff_entry *entry) {
     ferrofluid_pointer_regions_v1_set_latching_axes(object, entry->id, wants->latching);
   if (wants->disabled != has->disabled)
     ferrofluid_pointer_regions_v1_set_enabled(object, entry->id, !wants->disabled);
+  if (wants->sensor != has->sensor)
+    ferrofluid_pointer_regions_v1_set_sensor(object, entry->id, wants->sensor);
+  if (wants->requesting != has->requesting)
+    ferrofluid_pointer_regions_v1_set_requesting(object, entry->id, wants->requesting);
   if (wants->parent != has->parent)
     ferrofluid_pointer_regions_v1_set_parent(object, entry->id, wants->parent);
   if (wants->layer != has->layer)

@@ -46,7 +46,8 @@ bool ff_same_values(const struct ff_values *a, const struct ff_values *b) {
   return ff_same_rectangle(a, b) && a->style == b->style &&
          a->modifier_style == b->modifier_style && a->modifiers == b->modifiers &&
          a->recentering == b->recentering && a->latching == b->latching && a->parent == b->parent &&
-         a->layer == b->layer && a->disabled == b->disabled && a->pitch[0] == b->pitch[0] &&
+         a->layer == b->layer && a->disabled == b->disabled && a->sensor == b->sensor &&
+         a->requesting == b->requesting && a->pitch[0] == b->pitch[0] &&
          a->pitch[1] == b->pitch[1] && a->offset[0] == b->offset[0] &&
          a->offset[1] == b->offset[1] && a->content == b->content;
 }
@@ -108,7 +109,7 @@ void ff_entry_set(
   swap_style(&entry->modifier_style, checked->values.modifiers ? region->modifier_style : NULL);
   entry->data = region->data;
   if (!has_lines(entry, region)) {
-    ff_wire_lines(region, entry->lines);
+    ff_wire_lines(region->lines, region->line_count, entry->lines);
     entry->line_count = region->line_count;
     entry->lines_sent = entry->line_count == 0 && entry->sent_lines == 0;
   }

@@ -1,14 +1,7 @@
 /* Events of the adaptive pointer, turned into calls of the listener. */
 #include "pointer.h"
 
-/* Calls the listener, where it has that function; the pointer must be alive. */
-#define CALL(pointer, function, ...)                                                               \
-  do {                                                                                             \
-    if (!(pointer)->destroyed && (pointer)->listener.function)                                     \
-      (pointer)->listener.function((pointer)->data, pointer, __VA_ARGS__);                         \
-  } while (0)
-
-static struct ff_place place_at(
+struct ff_place ff_pointer_place(
   struct ff_pointer *pointer, struct wl_surface *wl_surface, uint32_t region) {
   struct ff_place place = {.surface = ff_surface_find(pointer->context, wl_surface)};
   place.region = region;
@@ -17,8 +10,7 @@ static struct ff_place place_at(
   return place;
 }
 
-/* A region may have been removed, or got other data, since it began. */
-static void refresh(struct ff_place *place) {
+void ff_place_refresh(struct ff_place *place) {
   place->region_data =
     place->surface ? ff_surface_get_region_data(place->surface, place->region) : NULL;
 }
@@ -30,7 +22,7 @@ void ff_pointer_leave(struct ff_pointer *pointer, uint32_t duration_ms) {
   pointer->in_region = false;
   pointer->transition = (struct ff_transition){0};
   transition.duration_ms = duration_ms;
-  refresh(&transition.place);
+  ff_place_refresh(&transition.place);
   CALL(pointer, leave, &transition);
 }
 
@@ -41,7 +33,7 @@ void ff_pointer_end_scroll(struct ff_pointer *pointer, enum ff_phase phase) {
   pointer->scrolling = false;
   pointer->scroll = (struct ff_scroll){0};
   scroll.phase = phase;
-  refresh(&scroll.place);
+  ff_place_refresh(&scroll.place);
   CALL(pointer, scroll, &scroll);
 }
 
@@ -52,7 +44,7 @@ void ff_pointer_end_pinch(struct ff_pointer *pointer, enum ff_phase phase) {
   pointer->pinching = false;
   pointer->pinch = (struct ff_pinch){0};
   pinch.phase = phase;
-  refresh(&pinch.place);
+  ff_place_refresh(&pinch.place);
   CALL(pointer, pinch, &pinch);
 }
 
@@ -79,7 +71,7 @@ static void handle_enter(
   ff_pointer_leave(pointer, 0);
   if (pointer->object) {
     struct ff_transition transition = {
-      .place = place_at(pointer, surface, region),
+      .place = ff_pointer_place(pointer, surface, region),
       .serial = serial,
       .duration_ms = duration,
     };
@@ -117,7 +109,7 @@ static void handle_cell(
     .column = column,
     .row = row,
   };
-  refresh(&cell.place);
+  ff_place_refresh(&cell.place);
   CALL(pointer, cell, &cell);
 }
 
@@ -128,7 +120,7 @@ static void handle_secondary_click(
   struct ff_pointer *pointer = data;
   (void)object;
   struct ff_click click = {
-    .place = place_at(pointer, surface, region),
+    .place = ff_pointer_place(pointer, surface, region),
     .x = wl_fixed_to_double(x),
     .y = wl_fixed_to_double(y),
     .serial = serial,
@@ -148,7 +140,7 @@ static void handle_scroll_begin(
   ff_pointer_end_scroll(pointer, FF_PHASE_CANCELLED);
   if (pointer->object) {
     struct ff_scroll scroll = {
-      .place = place_at(pointer, surface, region),
+      .place = ff_pointer_place(pointer, surface, region),
       .phase = FF_PHASE_BEGAN,
       .anchor_x = wl_fixed_to_double(x),
       .anchor_y = wl_fixed_to_double(y),
@@ -167,7 +159,7 @@ static void handle_scroll_begin(
 static void scroll_changed(struct ff_pointer *pointer, uint32_t time) {
   pointer->scroll.phase = FF_PHASE_CHANGED;
   pointer->scroll.time_ms = time;
-  refresh(&pointer->scroll.place);
+  ff_place_refresh(&pointer->scroll.place);
   struct ff_scroll scroll = pointer->scroll;
   CALL(pointer, scroll, &scroll);
 }
@@ -217,7 +209,7 @@ static void handle_pinch_begin(
   ff_pointer_end_pinch(pointer, FF_PHASE_CANCELLED);
   if (pointer->object) {
     struct ff_pinch pinch = {
-      .place = place_at(pointer, surface, region),
+      .place = ff_pointer_place(pointer, surface, region),
       .phase = FF_PHASE_BEGAN,
       .anchor_x = wl_fixed_to_double(x),
       .anchor_y = wl_fixed_to_double(y),
@@ -248,7 +240,7 @@ static void handle_pinch_update(
   /* Never zero, so that a client can divide by it. */
   pointer->pinch.scale = (scale > 0 ? scale : 1) / 65536.0;
   pointer->pinch.rotation = wl_fixed_to_double(rotation);
-  refresh(&pointer->pinch.place);
+  ff_place_refresh(&pointer->pinch.place);
   struct ff_pinch pinch = pointer->pinch;
   CALL(pointer, pinch, &pinch);
 }
@@ -259,35 +251,6 @@ static void handle_pinch_end(
   (void)object;
   pointer->pinch.time_ms = time;
   ff_pointer_end_pinch(pointer, end_phase(state));
-}
-
-/* The library declares no sensors and no regions that ask, and tells of no movement. */
-
-static void handle_sensor_enter(
-  void *data, struct ferrofluid_adaptive_pointer_v1 *object, uint32_t serial,
-  struct wl_surface *surface, uint32_t region) {
-  (void)data, (void)object, (void)serial, (void)surface, (void)region;
-}
-
-static void handle_sensor_leave(
-  void *data, struct ferrofluid_adaptive_pointer_v1 *object, uint32_t serial, uint32_t region) {
-  (void)data, (void)object, (void)serial, (void)region;
-}
-
-static void handle_region_request(
-  void *data, struct ferrofluid_adaptive_pointer_v1 *object, uint32_t serial,
-  struct wl_surface *surface, uint32_t region, wl_fixed_t x, wl_fixed_t y, uint32_t modifiers) {
-  (void)data, (void)surface, (void)region, (void)x, (void)y, (void)modifiers;
-  ferrofluid_adaptive_pointer_v1_answer_declared(object, serial);
-}
-
-static void handle_movement_begin(
-  void *data, struct ferrofluid_adaptive_pointer_v1 *object, struct wl_surface *surface) {
-  (void)data, (void)object, (void)surface;
-}
-
-static void handle_movement_end(void *data, struct ferrofluid_adaptive_pointer_v1 *object) {
-  (void)data, (void)object;
 }
 
 const struct ferrofluid_adaptive_pointer_v1_listener ff_adaptive_pointer_listener = {
@@ -304,9 +267,9 @@ const struct ferrofluid_adaptive_pointer_v1_listener ff_adaptive_pointer_listene
   .pinch_begin = handle_pinch_begin,
   .pinch_update = handle_pinch_update,
   .pinch_end = handle_pinch_end,
-  .sensor_enter = handle_sensor_enter,
-  .sensor_leave = handle_sensor_leave,
-  .region_request = handle_region_request,
-  .movement_begin = handle_movement_begin,
-  .movement_end = handle_movement_end,
+  .sensor_enter = ff_handle_sensor_enter,
+  .sensor_leave = ff_handle_sensor_leave,
+  .region_request = ff_handle_region_request,
+  .movement_begin = ff_handle_movement_begin,
+  .movement_end = ff_handle_movement_end,
 };

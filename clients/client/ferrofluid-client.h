@@ -78,6 +78,7 @@ struct ff_pointer;
 #define FF_MAX_REGIONS 16384         /* of a surface */
 #define FF_MAX_CONTEXT_REGIONS 32768 /* of all surfaces */
 #define FF_MAX_LINES 1024            /* of a region */
+#define FF_MAX_PART_LINES 256        /* of an answer */
 #define FF_MAX_SURFACE_LINES 65536   /* of all regions of a surface */
 #define FF_MAX_CONTEXT_LINES 131072  /* of all regions of all surfaces */
 #define FF_MAX_LAYERS 64             /* of a surface */
@@ -165,6 +166,13 @@ struct ff_region {
   uint32_t parent; /* the region that it is inside of; 0 for none */
   uint32_t layer;  /* that it scrolls with, its place being in the layer's coordinates; 0: none */
   bool disabled;   /* a click in it does nothing */
+  /*
+   * It only reports that the pointer is in it: it changes nothing that is seen, and any number of
+   * them may lie over each other and over other regions.
+   */
+  bool sensor;
+  /* Its parts are asked for when the pointer is there: ff_pointer_listener.request. */
+  bool requesting;
   enum ff_axes recentering; /* where a resting pointer goes to the middle */
   enum ff_axes latching;    /* where a drag keeps the effect; by default none */
   struct ff_grid columns;   /* cells side by side */
@@ -495,6 +503,40 @@ struct ff_cell {
   int32_t column, row;
 };
 
+/* The pointer comes into a sensor, or leaves it. It can be in several. */
+struct ff_sensing {
+  struct ff_place place;
+  uint32_t serial; /* of the enter */
+};
+
+/*
+ * The compositor asks what is at a place of a region that is requesting. To be answered with
+ * ff_pointer_answer() or ff_pointer_answer_declared(), at once or within 100 ms: after that the
+ * region counts as declared.
+ */
+struct ff_request {
+  struct ff_place place;
+  double x, y; /* surface-local */
+  uint32_t serial, modifiers;
+};
+
+/*
+ * The part of a region that holds the place of a request; counts while the pointer is in it. Where
+ * there is nothing: one of FF_KIND_CONTENT, as large as is known to be empty.
+ */
+struct ff_part {
+  size_t size;                /* sizeof(struct ff_part); FF_PART sets it */
+  double x, y, width, height; /* surface-local; with an area */
+  enum ff_kind kind;
+  struct ff_style *style; /* NULL for the automatic effect */
+  const struct ff_line *lines;
+  size_t line_count; /* to FF_MAX_PART_LINES */
+};
+
+#define FF_PART(...) ((struct ff_part)FF_PART_INIT(__VA_ARGS__))
+#define FF_PART_INIT(...)                                                                          \
+  { .size = sizeof(struct ff_part), __VA_ARGS__ }
+
 /*
  * A secondary click. Act on the press, and not on the wl_pointer.button with the same serial,
  * which follows.
@@ -547,6 +589,15 @@ struct ff_pointer_listener {
   void (*secondary_click)(void *data, struct ff_pointer *pointer, const struct ff_click *click);
   void (*scroll)(void *data, struct ff_pointer *pointer, const struct ff_scroll *scroll);
   void (*pinch)(void *data, struct ff_pointer *pointer, const struct ff_pinch *pinch);
+  void (*sensor_enter)(void *data, struct ff_pointer *pointer, const struct ff_sensing *sensing);
+  void (*sensor_leave)(void *data, struct ff_pointer *pointer, const struct ff_sensing *sensing);
+  /* Where it is NULL, the answer is that the region is as declared. */
+  void (*request)(void *data, struct ff_pointer *pointer, const struct ff_request *request);
+  /*
+   * The pointer begins to move on a surface, or has come to rest or left. surface is NULL for one
+   * that has no ff_surface (any more).
+   */
+  void (*movement)(void *data, struct ff_pointer *pointer, struct ff_surface *surface, bool moves);
 };
 
 /*
@@ -579,6 +630,16 @@ int ff_pointer_set_control_click(struct ff_pointer *pointer, bool is_secondary);
  * false at first. Needs FF_CAPABILITY_MOMENTUM. Returns 0, or an error of the connection.
  */
 int ff_pointer_set_momentum(struct ff_pointer *pointer, bool by_compositor);
+
+/*
+ * Answers a request with a part of the region. The serial of a request that ended is no error.
+ * Returns 0, -EINVAL, -E2BIG; -EAGAIN if the compositor does not read, which is as no answer; or an
+ * error of the connection.
+ */
+int ff_pointer_answer(struct ff_pointer *pointer, uint32_t serial, const struct ff_part *part);
+
+/* Answers that at that place the region is as declared. Returns 0, -EAGAIN, or as above. */
+int ff_pointer_answer_declared(struct ff_pointer *pointer, uint32_t serial);
 
 #ifdef __cplusplus
 }

@@ -77,6 +77,8 @@ static uint32_t *put_region(
   const struct ff_values *v = &entry->wants;
   bool recenters = v->recentering != FF_AXES_DEFAULT;
   uint32_t flags = (v->disabled ? FERROFLUID_POINTER_REGIONS_V1_FLAG_DISABLED : 0) |
+                   (v->sensor ? FERROFLUID_POINTER_REGIONS_V1_FLAG_SENSOR : 0) |
+                   (v->requesting ? FERROFLUID_POINTER_REGIONS_V1_FLAG_REQUESTING : 0) |
                    (recenters ? FERROFLUID_POINTER_REGIONS_V1_FLAG_RECENTERING : 0);
   const uint32_t words[REGION_WORDS] = {
     entry->id,

@@ -87,7 +87,7 @@ struct ff_values {
   uint32_t modifiers;
   enum ff_axes recentering, latching;
   uint32_t parent, layer;
-  bool disabled;
+  bool disabled, sensor, requesting;
   int32_t pitch[2], offset[2]; /* of columns and rows */
   struct wl_surface *content;
 };
@@ -180,8 +180,11 @@ void ff_context_release(struct ff_context *context);
 /* region.c */
 int ff_check_region(
   struct ff_surface *surface, const struct ff_region *region, struct ff_checked *out);
-/* Writes the lines of a region that was checked: two values for each. */
-void ff_wire_lines(const struct ff_region *region, int32_t *out);
+/* Checks the lines of what has an id; count is at most most. */
+int ff_check_lines(
+  struct ff_context *context, uint32_t id, const struct ff_line *lines, size_t count, size_t most);
+/* Writes lines that were checked: two values for each. */
+void ff_wire_lines(const struct ff_line *lines, size_t count, int32_t *out);
 
 /* shape.c, path.c */
 int ff_check_shape(

@@ -21,7 +21,7 @@ FF_EXPORT struct ff_pointer *ff_pointer_create(
   struct ff_context *context, struct wl_pointer *wl_pointer,
   const struct ff_pointer_listener *listener, void *data) {
   struct ff_pointer_listener copy;
-  size_t least = offsetof(struct ff_pointer_listener, pinch) + sizeof(copy.pinch);
+  size_t least = offsetof(struct ff_pointer_listener, movement) + sizeof(copy.movement);
   int result = ff_copy_struct(context, "pointer: listener", &copy, sizeof(copy), least, listener);
   if (result == 0 && !wl_pointer)
     result = ff_refuse(context, -EINVAL, "pointer: the wl_pointer is NULL");
@@ -67,6 +67,8 @@ void ff_pointer_close(struct ff_pointer *pointer) {
   pointer->object = NULL;
   pointer->references++;
   ff_pointer_leave(pointer, 0);
+  ff_pointer_leave_sensors(pointer);
+  ff_pointer_end_movement(pointer);
   ff_pointer_end_scroll(pointer, FF_PHASE_CANCELLED);
   ff_pointer_end_pinch(pointer, FF_PHASE_CANCELLED);
   ff_pointer_release(pointer);
@@ -81,17 +83,23 @@ FF_EXPORT void ff_pointer_destroy(struct ff_pointer *pointer) {
   ff_pointer_release(pointer);
 }
 
+static void forget(struct ff_place *place, struct ff_surface *surface) {
+  if (place->surface != surface)
+    return;
+  place->surface = NULL;
+  place->region_data = NULL;
+}
+
 void ff_pointers_forget_surface(struct ff_context *context, struct ff_surface *surface) {
   struct ff_pointer *pointer;
   wl_list_for_each(pointer, &context->pointers, link) {
-    struct ff_place *places[] = {
-      &pointer->transition.place, &pointer->scroll.place, &pointer->pinch.place};
-    for (size_t i = 0; i < 3; i++) {
-      if (places[i]->surface != surface)
-        continue;
-      places[i]->surface = NULL;
-      places[i]->region_data = NULL;
-    }
+    forget(&pointer->transition.place, surface);
+    forget(&pointer->scroll.place, surface);
+    forget(&pointer->pinch.place, surface);
+    for (size_t i = 0; i < pointer->sensing_count; i++)
+      forget(&pointer->sensings[i].place, surface);
+    if (pointer->moving_on == surface)
+      pointer->moving_on = NULL;
   }
 }
 

@@ -72,39 +72,36 @@ static void wire_line(const struct ff_line *line, int32_t *top, int32_t *height)
   *height = ff_fixed(line->y + line->height) - *top;
 }
 
-static int check_lines(struct ff_surface *surface, const struct ff_region *region) {
-  if (region->line_count > FF_MAX_LINES)
-    return ff_refuse(
-      surface->context, -E2BIG, "region %u: has %zu lines; at most %d", region->id,
-      region->line_count, FF_MAX_LINES);
-  if (region->line_count > 0 && !region->lines)
-    return ff_refuse(surface->context, -EINVAL, "region %u: lines is NULL", region->id);
+int ff_check_lines(
+  struct ff_context *context, uint32_t id, const struct ff_line *lines, size_t count, size_t most) {
+  if (count > most)
+    return ff_refuse(context, -E2BIG, "region %u: has %zu lines; at most %zu", id, count, most);
+  if (count > 0 && !lines)
+    return ff_refuse(context, -EINVAL, "region %u: lines is NULL", id);
   int32_t end = 0;
-  for (size_t i = 0; i < region->line_count; i++) {
-    const struct ff_line *line = &region->lines[i];
+  for (size_t i = 0; i < count; i++) {
+    const struct ff_line *line = &lines[i];
     if (
       !ff_is_length(line->y) || line->y < 0 || !ff_is_length(line->height) ||
       !ff_is_length(line->y + line->height))
-      return ff_refuse(
-        surface->context, -EINVAL, "region %u: line %zu is out of range", region->id, i);
+      return ff_refuse(context, -EINVAL, "region %u: line %zu is out of range", id, i);
     int32_t top, height;
     wire_line(line, &top, &height);
     if (height <= 0)
       return ff_refuse(
-        surface->context, -EINVAL, "region %u: the height of line %zu is %g; above zero",
-        region->id, i, line->height);
+        context, -EINVAL, "region %u: the height of line %zu is %g; above zero", id, i,
+        line->height);
     if (top < end)
       return ff_refuse(
-        surface->context, -EINVAL, "region %u: line %zu begins above the end of the one before",
-        region->id, i);
+        context, -EINVAL, "region %u: line %zu begins above the end of the one before", id, i);
     end = top + height;
   }
   return 0;
 }
 
-void ff_wire_lines(const struct ff_region *region, int32_t *out) {
-  for (size_t i = 0; i < region->line_count; i++)
-    wire_line(&region->lines[i], &out[2 * i], &out[2 * i + 1]);
+void ff_wire_lines(const struct ff_line *lines, size_t count, int32_t *out) {
+  for (size_t i = 0; i < count; i++)
+    wire_line(&lines[i], &out[2 * i], &out[2 * i + 1]);
 }
 
 static int32_t chosen(double length) {
@@ -124,7 +121,9 @@ int ff_check_region(
     return result;
   if ((result = check_choices(surface, region)) < 0)
     return result;
-  if ((result = check_lines(surface, region)) < 0)
+  if (
+    (result = ff_check_lines(
+       surface->context, region->id, region->lines, region->line_count, FF_MAX_LINES)) < 0)
     return result;
   bool modified = region->modifiers != 0 && region->modifier_style;
   out->values = (struct ff_values){
@@ -146,6 +145,8 @@ int ff_check_region(
     .parent = region->parent,
     .layer = region->layer,
     .disabled = region->disabled,
+    .sensor = region->sensor,
+    .requesting = region->requesting,
     .pitch = {ff_fixed(region->columns.pitch), ff_fixed(region->rows.pitch)},
     .content = region->content,
   };

@@ -80,3 +80,29 @@ void peer_send_pinch_end(struct peer *peer, uint32_t state) {
   ferrofluid_adaptive_pointer_v1_send_pinch_end(peer->adaptive, 2020, state);
   peer_pump(peer);
 }
+
+void peer_send_sensor_enter(struct peer *peer, uint32_t serial, uint32_t number, uint32_t region) {
+  ferrofluid_adaptive_pointer_v1_send_sensor_enter(
+    peer->adaptive, serial, surface(peer, number), region);
+  peer_pump(peer);
+}
+
+void peer_send_sensor_leave(struct peer *peer, uint32_t serial, uint32_t region) {
+  ferrofluid_adaptive_pointer_v1_send_sensor_leave(peer->adaptive, serial, region);
+  peer_pump(peer);
+}
+
+void peer_send_request(struct peer *peer, uint32_t serial, uint32_t number, uint32_t region) {
+  ferrofluid_adaptive_pointer_v1_send_region_request(
+    peer->adaptive, serial, surface(peer, number), region, wl_fixed_from_double(12.5),
+    wl_fixed_from_int(34), 4);
+  peer_pump(peer);
+}
+
+void peer_send_movement(struct peer *peer, uint32_t number) {
+  if (number > 0)
+    ferrofluid_adaptive_pointer_v1_send_movement_begin(peer->adaptive, surface(peer, number));
+  else
+    ferrofluid_adaptive_pointer_v1_send_movement_end(peer->adaptive);
+  peer_pump(peer);
+}

@@ -103,6 +103,8 @@ static void read_region(struct file *file, const uint32_t *w) {
     .group = w[9],
     .z = (int32_t)w[10],
     .enabled = (w[11] & FERROFLUID_POINTER_REGIONS_V1_FLAG_DISABLED) == 0,
+    .sensor = (w[11] & FERROFLUID_POINTER_REGIONS_V1_FLAG_SENSOR) != 0,
+    .requesting = (w[11] & FERROFLUID_POINTER_REGIONS_V1_FLAG_REQUESTING) != 0,
     .recentering_requests = (w[11] & FERROFLUID_POINTER_REGIONS_V1_FLAG_RECENTERING) != 0,
     .recentering = w[12],
     .latching = w[13],

@@ -39,6 +39,24 @@ static void set_momentum(struct wl_client *client, struct wl_resource *resource,
   peer_note(wl_resource_get_user_data(resource), "set_momentum %u", mode);
 }
 
+static void answer_declared(
+  struct wl_client *client, struct wl_resource *resource, uint32_t serial) {
+  (void)client;
+  peer_note(wl_resource_get_user_data(resource), "answer_declared %u", serial);
+}
+
+static void answer_part(
+  struct wl_client *client, struct wl_resource *resource, uint32_t serial, wl_fixed_t x,
+  wl_fixed_t y, wl_fixed_t width, wl_fixed_t height, uint32_t kind, struct wl_resource *style,
+  struct wl_array *lines) {
+  struct peer_value *value = style ? wl_resource_get_user_data(style) : NULL;
+  (void)client;
+  peer_note(
+    wl_resource_get_user_data(resource), "answer_part %u %g %g %g %g kind %u style %s lines %zu",
+    serial, wl_fixed_to_double(x), wl_fixed_to_double(y), wl_fixed_to_double(width),
+    wl_fixed_to_double(height), kind, value ? value->text : "none", lines->size / 8);
+}
+
 static void destroy_pointer(struct wl_client *client, struct wl_resource *resource) {
   peer_note(wl_resource_get_user_data(resource), "destroy pointer");
   peer_destroy_resource(client, resource);
@@ -48,6 +66,8 @@ static const struct ferrofluid_adaptive_pointer_v1_interface pointer_requests = 
   .destroy = destroy_pointer,
   .set_control_click = set_control_click,
   .set_momentum = set_momentum,
+  .answer_declared = answer_declared,
+  .answer_part = answer_part,
 };
 
 static void pointer_destroyed(struct wl_resource *resource) {

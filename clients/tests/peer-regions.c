@@ -187,6 +187,22 @@ static void set_enabled(
   peer_note(peer, "set_enabled %u %u", id, enabled);
 }
 
+static void set_sensor(
+  struct wl_client *client, struct wl_resource *resource, uint32_t id, uint32_t sensor) {
+  struct peer *peer = peer_of(resource);
+  (void)client;
+  pending(peer, id)->sensor = sensor;
+  peer_note(peer, "set_sensor %u %u", id, sensor);
+}
+
+static void set_requesting(
+  struct wl_client *client, struct wl_resource *resource, uint32_t id, uint32_t requesting) {
+  struct peer *peer = peer_of(resource);
+  (void)client;
+  pending(peer, id)->requesting = requesting;
+  peer_note(peer, "set_requesting %u %u", id, requesting);
+}
+
 static void set_parent(
   struct wl_client *client, struct wl_resource *resource, uint32_t id, uint32_t parent) {
   struct peer *peer = peer_of(resource);
@@ -286,4 +302,6 @@ const struct ferrofluid_pointer_regions_v1_interface peer_regions_requests = {
   .set_regions = peer_set_regions,
   .remove_region = remove_region,
   .clear = clear,
+  .set_sensor = set_sensor,
+  .set_requesting = set_requesting,
 };

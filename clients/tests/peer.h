@@ -29,7 +29,8 @@ struct peer_region {
   bool there;
   bool named; /* by the file that is being read */
   int32_t x, y, width, height, radius, padding, z;
-  uint32_t kind, effect, group, modifiers, recentering, latching, parent, layer, enabled;
+  uint32_t kind, effect, group, modifiers, recentering, latching, parent, layer, enabled, sensor,
+    requesting;
   int32_t pitch[2], offset[2];
   uint32_t recentering_requests;
   char *style, *modifier_style; /* the requests that made it; NULL for none */
@@ -112,5 +113,9 @@ void peer_send_scroll_end(struct peer *peer, uint32_t state);
 void peer_send_pinch_begin(struct peer *peer, uint32_t serial, uint32_t surface, uint32_t region);
 void peer_send_pinch_update(struct peer *peer, uint32_t scale);
 void peer_send_pinch_end(struct peer *peer, uint32_t state);
+void peer_send_sensor_enter(struct peer *peer, uint32_t serial, uint32_t surface, uint32_t region);
+void peer_send_sensor_leave(struct peer *peer, uint32_t serial, uint32_t region);
+void peer_send_request(struct peer *peer, uint32_t serial, uint32_t surface, uint32_t region);
+void peer_send_movement(struct peer *peer, uint32_t surface); /* 0 for its end */
 
 #endif

@@ -262,7 +262,8 @@ static struct ff_region random_region(uint32_t id) {
       .id = id, .x = below(3), .y = below(3) * 0.5, .width = below(4), .height = 1 + below(3),
       .kind = below(6), .effect = below(5), .radius = below(3), .padding = below(3) * 4,
       .group = below(3), .z = (int)below(3) - 1, .parent = below(3) ? 0 : id + 1, .layer = below(3),
-      .disabled = below(2), .recentering = below(5), .latching = below(5));
+      .disabled = below(2), .sensor = below(2), .requesting = below(2), .recentering = below(5),
+      .latching = below(5));
   if (below(2))
     region.rows = (struct ff_grid){.pitch = 1 + below(3), .offset = below(3)};
   if (below(2))
@@ -331,6 +332,8 @@ static void compare(uint32_t id) {
   CHECK_INT(has->parent, want->parent);
   CHECK_INT(has->layer, want->layer);
   CHECK_INT(has->enabled, !want->disabled);
+  CHECK_INT(has->sensor, want->sensor);
+  CHECK_INT(has->requesting, want->requesting);
   CHECK_INT(has->recentering_requests > 0, want->recentering != FF_AXES_DEFAULT);
   CHECK_INT(has->recentering, want->recentering & 3);
   CHECK_INT(has->latching, want->latching & 3);
