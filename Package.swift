@@ -70,6 +70,7 @@ let package = Package(
     .executable(name: "canvas", targets: ["canvas"]),
     .executable(name: "map", targets: ["map"]),
     .executable(name: "reader", targets: ["reader"]),
+    .executable(name: "media", targets: ["media"]),
     // What `ferrofluid gallery` starts.
     .executable(name: "ferrofluid-gallery", targets: ["ferrofluid-gallery"]),
     // Preloaded by the tests and the demo; dynamic, so that it can be.
@@ -196,6 +197,9 @@ let package = Package(
     example("table"),
     example("canvas"),
     example("reader"),
+    program(
+      "media", path: "examples/media",
+      ["ExampleKit", "PointerUI", "EventLoop", "PointerGeometry", "CCairo"]),
     program(
       "map", path: "examples/map",
       ["IslandMap", "ExampleKit", "PointerUI", "PointerGeometry"]),

@@ -58,7 +58,7 @@ extension FilmPainter {
 
   /// A boat that sails home through the night.
   func drawBoat() {
-    let place = (x: x(0.02 + 0.5 * share), y: horizon + length(0.075))
+    let place = (x: x(0.06 + 0.46 * share), y: horizon + length(0.075))
     let size = length(0.05)
     let sway = sin(time * 0.9) * 2.2
     let dark = palette.near.mixed(with: .black, 0.35)

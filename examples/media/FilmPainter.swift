@@ -25,10 +25,14 @@ struct FilmPainter {
   init(on canvas: Canvas, in frame: Frame, at time: Double) {
     self.canvas = canvas
     self.frame = frame
-    // On the frames of the film, so that the same second is always the same picture.
-    self.time = (min(max(time, 0), Self.duration) * Self.rate).rounded(.down) / Self.rate
+    self.time = Double(Self.number(at: time)) / Self.rate
     share = self.time / Self.duration
     palette = FilmPalette(at: share)
+  }
+
+  /// Which frame of the film a time is in; a frame is always the same picture.
+  static func number(at time: Double) -> Int {
+    Int((min(max(time, 0), duration) * rate).rounded(.down))
   }
 
   /// Draws all of it.

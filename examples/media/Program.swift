@@ -1,0 +1,6 @@
+import ExampleKit
+
+@main
+struct Program {
+  static func main() { ExampleProgram.run(Cinema.self) }
+}
