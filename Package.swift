@@ -271,9 +271,9 @@ let package = Package(
     tests(
       "Sheets",
       [
-        "week", "table", "canvas", "ExampleKit", "CompositorCore", "HeadlessBackend",
-        "InputSources", "PointerEngine", "WaylandServer", "WaylandClient", "PointerUI",
-        "EventLoop", "PointerGeometry",
+        "week", "table", "canvas", "map", "media", "IslandMap", "ExampleKit", "CompositorCore",
+        "HeadlessBackend", "InputSources", "PointerEngine", "WaylandServer", "WaylandClient",
+        "PointerUI", "EventLoop", "PointerGeometry",
       ]),
     tests("YAMLDocuments", ["YAMLDocuments"]),
     tests(

@@ -39,7 +39,7 @@ final class Cinema: ExampleContent {
 
   var regions: [PointerRegion] {
     var sensor = PointerRegion(rect: frame, identifier: "film.sensor")
-    sensor.z = -1  //SENSOR
+    sensor.isSensor = true
     let film = PointerRegion(
       rect: frame, identifier: "film",
       style: player.hidesPointer ? .hidden() : PointerStyle(kind: .content))

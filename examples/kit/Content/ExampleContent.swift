@@ -96,6 +96,15 @@ package protocol ExampleContent: AnyObject {
   /// The pointer is in another cell of a region with a grid.
   func pointerEntered(_ cell: PointerCell, of region: PointerRegion)
 
+  /// The pointer has come into a region that only reports, `PointerRegion.isSensor`.
+  func sensorEntered(_ sensor: PointerRegion)
+
+  /// The pointer is in a sensor no more: once for each enter.
+  func sensorExited(_ sensor: PointerRegion)
+
+  /// The pointer begins to move on the window, or has come to rest or left.
+  func pointerMoves(_ isMoving: Bool)
+
   // MARK: Movement of its own
 
   /// Whether something moves by itself, so that the next frame is wanted although nothing changed.
@@ -129,6 +138,9 @@ extension ExampleContent {
   package func pointerEntered(_ region: PointerRegion, transition: PointerTransition) {}
   package func pointerExited(_ region: PointerRegion, transition: PointerTransition) {}
   package func pointerEntered(_ cell: PointerCell, of region: PointerRegion) {}
+  package func sensorEntered(_ sensor: PointerRegion) {}
+  package func sensorExited(_ sensor: PointerRegion) {}
+  package func pointerMoves(_ isMoving: Bool) {}
   package var isMoving: Bool { false }
   package func advance(to time: Instant) {}
   package func takeDamage(of size: Size<SurfaceSpace>) -> [Frame] { host.takeDamage(of: size) }

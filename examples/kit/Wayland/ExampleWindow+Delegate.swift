@@ -28,6 +28,22 @@ extension ExampleWindow: PointerInteractionDelegate {
   }
 
   package func pointerInteraction(
+    _ interaction: PointerInteraction, didEnter sensor: PointerRegion
+  ) {
+    scene.content.sensorEntered(painted.window(sensor))
+  }
+
+  package func pointerInteraction(
+    _ interaction: PointerInteraction, didExit sensor: PointerRegion
+  ) {
+    scene.content.sensorExited(painted.window(sensor))
+  }
+
+  package func pointerInteraction(_ interaction: PointerInteraction, pointerMoves: Bool) {
+    scene.content.pointerMoves(pointerMoves)
+  }
+
+  package func pointerInteraction(
     _ interaction: PointerInteraction, secondaryClick click: PointerSecondaryClick
   ) {
     // The `wl_pointer.button` that follows is the same click, and knows the seat.
