@@ -20,6 +20,7 @@ extension Cinema {
     pen.drawSlider(.position, share, isHeld: grip == .position)
     pen.drawSlider(.volume, player.isMuted ? 0 : player.volume, isHeld: grip == .volume)
     pen.drawTimes(
-      Player.text(player.position), "−" + Player.text(player.duration - player.position))
+      Player.text(player.position),
+      "−" + Player.text((player.duration - player.position).rounded(.up)))
   }
 }
