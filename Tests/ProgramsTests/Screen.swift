@@ -34,6 +34,15 @@ final class Screen {
     try connection.roundtrip()
   }
 
+  /// Turns the wheel by a number of notches; a positive one scrolls content up.
+  func wheel(_ notches: Int) throws {
+    pointer.axisSource(axisSource: .wheel)
+    pointer.axisDiscrete(
+      time: 0, axis: .verticalScroll, value: Fixed(Double(15 * notches)), discrete: Int32(notches))
+    pointer.frame()
+    try connection.roundtrip()
+  }
+
   /// Presses the primary button.
   func press() throws { try button(.pressed) }
 

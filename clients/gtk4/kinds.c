@@ -75,7 +75,8 @@ static enum ffg_what what_by_name(GtkWidget *widget)
     return GTK_IS_SCALE(gtk_widget_get_ancestor(widget, GTK_TYPE_RANGE)) ? FFG_WHAT_KNOB
                                                                          : FFG_WHAT_NOTHING;
   if (is_named(widget, "colorswatch"))
-    return FFG_WHAT_SWATCH;
+    return gtk_widget_get_ancestor(widget, GTK_TYPE_BUTTON) == NULL ? FFG_WHAT_SWATCH
+                                                                   : FFG_WHAT_NOTHING;
   if (is_named(widget, "title") && parent != NULL
       && GTK_IS_EXPANDER(gtk_widget_get_parent(parent)))
     return FFG_WHAT_BUTTON;

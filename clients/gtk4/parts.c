@@ -4,11 +4,14 @@
 /* A platter around what has no bezel stands off by so much. */
 #define AIR_X 6.0f
 #define AIR_Y 4.0f
+#define ICON_SIDE 28.0f
 /* What is taller than this is no control to become the shape of. */
 #define CARD_HEIGHT 120.0f
-/* A row without round corners gets a platter within it. */
+/* A row without round corners, from edge to edge of its list, gets a platter within it. */
 #define ROW_INSET 3.0f
 #define ROW_RADIUS 6.0
+/* The least that a row stands off the edge of its list to be a shape of its own. */
+#define ROW_MARGIN 3.0f
 /* A divider is found so far beside it. */
 #define DIVIDER_PADDING 6.0
 /* GTK's handles around a window, and how far its corners reach along the edges. */
@@ -46,19 +49,42 @@ static void round_like(
   *out = bezel;
 }
 
-static void add_pressed(
-  const struct ffg_walk *walk, GtkWidget *widget, const graphene_rect_t *bounds)
+/* An icon as wide as its picture, such as in an entry, has a square around it. */
+static void widen(graphene_rect_t *bounds)
+{
+  const float side = MIN(bounds->size.height, ICON_SIDE);
+  if (bounds->size.width >= side)
+    return;
+  graphene_rect_inset(
+    bounds, (bounds->size.width - side) / 2, (bounds->size.height - side) / 2);
+}
+
+static void add_pressed(const struct ffg_walk *walk, GtkWidget *widget, graphene_rect_t bounds)
 {
   struct ff_region region = ffg_region(walk, widget, FF_KIND_CONTROL, 0, 1);
   const struct ffg_bezel *bezel;
   round_like(walk, widget, &region, &bezel);
-  if (bounds->size.height > CARD_HEIGHT) {
+  if (bounds.size.height > CARD_HEIGHT) {
     region.kind = FF_KIND_CARD;
     region.style = NULL;
   } else if (!bezel->drawn) {
     region.kind = FF_KIND_BARE;
+    if (!bezel->known)
+      widen(&bounds);
   }
-  ffg_scene_add(walk->scene, &walk->frame, bounds, &region);
+  ffg_scene_add(walk->scene, &walk->frame, &bounds, &region);
+}
+
+/* How far a row is from the edge of what it is in. */
+static float margin_of(GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  graphene_rect_t bounds;
+  if (parent == NULL || !gtk_widget_compute_bounds(widget, parent, &bounds))
+    return 0;
+  return MIN(
+    bounds.origin.x,
+    (float)gtk_widget_get_width(parent) - bounds.origin.x - bounds.size.width);
 }
 
 static void add_row(const struct ffg_walk *walk, GtkWidget *widget, graphene_rect_t bounds)
@@ -71,6 +97,9 @@ static void add_row(const struct ffg_walk *walk, GtkWidget *widget, graphene_rec
   if (bounds.size.height > CARD_HEIGHT) {
     region.kind = FF_KIND_CARD;
     region.style = NULL;
+  } else if (!bezel->drawn && bezel->radii[0] <= 0 && margin_of(widget) >= ROW_MARGIN) {
+    /* Its corners are round when it is hovered or selected, as far as its margin allows. */
+    region.radius = MIN((double)margin_of(widget), ROW_RADIUS);
   } else if (!bezel->known || bezel->radii[0] <= 0) {
     graphene_rect_inset(&bounds, ROW_INSET, 1);
     region.padding = (double)ROW_INSET;
@@ -136,6 +165,9 @@ static void add_knob(
   struct ff_region region = ffg_region(walk, widget, FF_KIND_CONTROL, 0, 1);
   const struct ffg_bezel *bezel;
   round_like(walk, widget, &region, &bezel);
+  /* One that is a picture is round enough. */
+  if (!bezel->known || bezel->radii[0] <= 0)
+    region.radius = (double)MIN(bounds->size.width, bounds->size.height) / 2;
   region.latching = is_wide ? FF_AXES_HORIZONTAL : FF_AXES_VERTICAL;
   ffg_scene_add(walk->scene, &walk->frame, bounds, &region);
 }
@@ -178,7 +210,7 @@ void ffg_add_widget(const struct ffg_walk *walk, GtkWidget *widget, enum ffg_wha
   switch (what) {
   case FFG_WHAT_BUTTON:
   case FFG_WHAT_SWITCH:
-    add_pressed(walk, widget, &bounds);
+    add_pressed(walk, widget, bounds);
     break;
   case FFG_WHAT_ROW:
     add_row(walk, widget, bounds);

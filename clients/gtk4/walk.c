@@ -1,8 +1,8 @@
 /* Goes through the widgets of a surface. */
 #include "internal.h"
 
-/* Half the layers that the protocol has room for: what is deeper moves by itself. */
-#define LAYERS_MAX (FF_MAX_LAYERS - 1)
+/* What is beyond these scrolls as ordinary regions. */
+#define LAYERS_MAX FF_MAX_LAYERS
 
 /* A part of the surface in which the rest of the walk is. */
 static void clip_to(struct ffg_frame *frame, const graphene_rect_t *bounds)
@@ -14,7 +14,29 @@ static void clip_to(struct ffg_frame *frame, const graphene_rect_t *bounds)
   frame->clip = part;
 }
 
-/* The frame of what scrolls: its places are counted from the origin of `content`. */
+/* Where the view of a layer is seen: within what is around it. */
+static void clip_view(const struct ffg_walk *walk, graphene_rect_t *view)
+{
+  const struct ffg_scene *scene = walk->scene;
+  graphene_rect_t around = walk->frame.clip;
+  gboolean clips = walk->frame.clips;
+  for (guint i = 0; walk->frame.layer != 0 && i < scene->layers->len; i++) {
+    const struct ff_layer *layer = &g_array_index(scene->layers, struct ff_layer, i);
+    if (layer->id != walk->frame.layer)
+      continue;
+    clips = TRUE;
+    around = GRAPHENE_RECT_INIT(
+      (float)layer->clip_x, (float)layer->clip_y, (float)layer->clip_width,
+      (float)layer->clip_height);
+  }
+  if (clips && !graphene_rect_intersection(view, &around, view))
+    *view = GRAPHENE_RECT_INIT(0, 0, 0, 0);
+}
+
+/*
+ * The frame of what scrolls: its places are counted from the origin of `content`. FALSE if there
+ * is none, since nothing of it is seen or there are too many.
+ */
 static gboolean enter_layer(
   struct ffg_walk *walk, GtkWidget *view, GtkWidget *content, double dx, double dy)
 {
@@ -27,21 +49,12 @@ static gboolean enter_layer(
       || !gtk_widget_compute_point(content, scene->root, &zero, &origin))
     return FALSE;
   graphene_rect_offset(&clip, (float)scene->x, (float)scene->y);
-  /* A view in a view that scrolls is seen where both are. */
-  struct ffg_frame seen = walk->frame;
-  if (seen.layer != 0)
-    for (guint i = 0; i < scene->layers->len; i++) {
-      const struct ff_layer *around = &g_array_index(scene->layers, struct ff_layer, i);
-      if (around->id != seen.layer)
-        continue;
-      graphene_rect_t part = GRAPHENE_RECT_INIT(
-        (float)around->clip_x, (float)around->clip_y, (float)around->clip_width,
-        (float)around->clip_height);
-      if (!graphene_rect_intersection(&clip, &part, &clip))
-        clip = GRAPHENE_RECT_INIT(0, 0, 0, 0);
-    }
-  else if (seen.clips && !graphene_rect_intersection(&clip, &seen.clip, &clip))
-    clip = GRAPHENE_RECT_INIT(0, 0, 0, 0);
+  clip_view(walk, &clip);
+  if (clip.size.width <= 0 || clip.size.height <= 0) {
+    walk->frame.clips = TRUE;
+    walk->frame.clip = GRAPHENE_RECT_INIT(0, 0, 0, 0);
+    return FALSE;
+  }
   const guint32 id = ffg_mark_layer(ffg_mark_get(view), scene->native);
   const struct ff_layer layer = FF_LAYER(
       .id = id, .x = scene->x + (double)origin.x - dx, .y = scene->y + (double)origin.y - dy,

@@ -11,7 +11,9 @@
 #define NOTES 24
 
 struct notes {
-  GtkWidget *window;
+  GtkWidget *window, *search, *find, *remove;
+  GtkListBox *list;
+  int made;
   int width, height;
   gboolean is_dark, prints;
   /* What --print-layout names, in this order. */
@@ -48,6 +50,33 @@ static GtkWidget *scrolled(GtkWidget *child)
   return window;
 }
 
+/* Adds a note, and gives its row. */
+static GtkWidget *add_note(struct notes *self, int place)
+{
+  g_autofree char *text = g_strdup_printf("Note %d", ++self->made);
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_list_box_insert(self->list, label, place);
+  return gtk_widget_get_parent(label);
+}
+
+static void new_clicked(struct notes *self)
+{
+  add_note(self, 0);
+}
+
+static void delete_clicked(struct notes *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row(self->list);
+  if (row != NULL)
+    gtk_list_box_remove(self->list, GTK_WIDGET(row));
+}
+
+static void row_selected(struct notes *self, GtkListBoxRow *row)
+{
+  gtk_widget_set_sensitive(self->remove, row != NULL);
+}
+
 static GtkWidget *make_menu(void)
 {
   g_autoptr(GMenu) menu = g_menu_new();
@@ -64,10 +93,11 @@ static GtkWidget *make_header(struct notes *self)
 {
   GtkWidget *bar = gtk_header_bar_new();
   GtkWidget *add = named(self, "new", gtk_button_new_from_icon_name("list-add-symbolic"));
-  GtkWidget *find = named(self, "find", gtk_toggle_button_new());
-  gtk_button_set_icon_name(GTK_BUTTON(find), "edit-find-symbolic");
+  self->find = named(self, "find", gtk_toggle_button_new());
+  gtk_button_set_icon_name(GTK_BUTTON(self->find), "edit-find-symbolic");
   gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), add);
-  gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), find);
+  gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), self->find);
+  g_signal_connect_swapped(add, "clicked", G_CALLBACK(new_clicked), self);
   GtkWidget *modes = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class(modes, "linked");
   GtkWidget *read = named(self, "read", gtk_toggle_button_new_with_label("Read"));
@@ -83,19 +113,21 @@ static GtkWidget *make_header(struct notes *self)
 
 static GtkWidget *make_list(struct notes *self)
 {
-  GtkWidget *list = gtk_list_box_new();
-  gtk_widget_add_css_class(list, "navigation-sidebar");
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  self->search = gtk_search_bar_new();
+  gtk_search_bar_set_child(GTK_SEARCH_BAR(self->search), gtk_search_entry_new());
+  gtk_box_append(GTK_BOX(box), self->search);
+  self->list = GTK_LIST_BOX(gtk_list_box_new());
+  gtk_widget_add_css_class(GTK_WIDGET(self->list), "navigation-sidebar");
   for (int i = 0; i < NOTES; i++) {
-    g_autofree char *text = g_strdup_printf("Note %d", i + 1);
-    GtkWidget *label = gtk_label_new(text);
-    gtk_label_set_xalign(GTK_LABEL(label), 0);
-    gtk_list_box_append(GTK_LIST_BOX(list), label);
+    GtkWidget *row = add_note(self, -1);
     if (i == 2)
-      named(self, "row", gtk_widget_get_parent(label));
+      named(self, "row", row);
   }
-  GtkWidget *view = named(self, "list", scrolled(list));
-  gtk_widget_set_size_request(view, 180, -1);
-  return view;
+  g_signal_connect_swapped(self->list, "row-selected", G_CALLBACK(row_selected), self);
+  gtk_box_append(GTK_BOX(box), named(self, "list", scrolled(GTK_WIDGET(self->list))));
+  gtk_widget_set_size_request(box, 180, -1);
+  return box;
 }
 
 static GtkWidget *make_text(struct notes *self)
@@ -135,23 +167,17 @@ static GtkWidget *make_actions(struct notes *self)
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *link =
     named(self, "link", gtk_link_button_new_with_label("https://www.gtk.org", "About GTK"));
-  GtkWidget *remove = named(self, "delete", gtk_button_new_with_label("Delete"));
+  self->remove = named(self, "delete", gtk_button_new_with_label("Delete"));
   GtkWidget *save = named(self, "save", gtk_button_new_with_label("Save"));
-  gtk_widget_set_sensitive(remove, FALSE);
+  gtk_widget_set_sensitive(self->remove, FALSE);
+  g_signal_connect_swapped(self->remove, "clicked", G_CALLBACK(delete_clicked), self);
   gtk_widget_add_css_class(save, "suggested-action");
   gtk_widget_set_hexpand(link, TRUE);
   gtk_widget_set_halign(link, GTK_ALIGN_START);
   gtk_box_append(GTK_BOX(row), link);
-  gtk_box_append(GTK_BOX(row), remove);
+  gtk_box_append(GTK_BOX(row), self->remove);
   gtk_box_append(GTK_BOX(row), save);
   return row;
-}
-
-static void find_toggled(GtkToggleButton *button, struct notes *self)
-{
-  for (guint i = 0; i < self->count; i++)
-    if (g_str_equal(self->parts[i].name, "delete"))
-      gtk_widget_set_sensitive(self->parts[i].widget, gtk_toggle_button_get_active(button));
 }
 
 static GtkWidget *make_note(struct notes *self)
@@ -199,13 +225,16 @@ static void activate(GtkApplication *app, struct notes *self)
   gtk_paned_set_end_child(GTK_PANED(panes), make_note(self));
   gtk_paned_set_shrink_end_child(GTK_PANED(panes), FALSE);
   gtk_window_set_child(GTK_WINDOW(self->window), panes);
-  g_signal_connect(self->parts[1].widget, "toggled", G_CALLBACK(find_toggled), self);
+  g_object_bind_property(
+    self->find, "active", self->search, "search-mode-enabled", G_BINDING_BIDIRECTIONAL);
 
   /* All of it: the window, its popover, and whatever is added to it later. */
   ferrofluid_gtk_window_adopt(GTK_WINDOW(self->window));
   if (!ferrofluid_gtk_is_available(NULL))
     fprintf(stderr, "gtk-window: this compositor knows no adaptive pointer\n");
 
+  /* The list would select its first row. */
+  gtk_window_set_focus(GTK_WINDOW(self->window), self->find);
   gtk_window_present(GTK_WINDOW(self->window));
   if (self->prints)
     g_timeout_add(500, print_layout, self);

@@ -1,0 +1,248 @@
+import EmulatedDevices
+import Foundation
+import Testing
+import WaylandClient
+
+/// Windows of GTK adopt: in C, in Python, and of programs that know nothing of it.
+@Suite(.serialized) struct GTKAdapterTests {
+  /// The example in C, and where its parts are.
+  private func notes() throws -> (GTKStage, [String: GTKStage.Part]) {
+    let session = try Session()
+    let path = try GTKStage.built("gtk-window")
+    let layout = try GTKStage.layout(of: path, in: session)
+    try #require(layout.count == 15, "\(layout.keys.sorted())")
+    return (try GTKStage(path, in: session), layout)
+  }
+
+  private func part(_ name: String, of layout: [String: GTKStage.Part]) throws -> GTKStage.Part {
+    try #require(layout[name], "no part '\(name)'")
+  }
+
+  @Test func everyControlIsEnteredAsWhatItIs() throws {
+    let (stage, layout) = try notes()
+    let kinds = [
+      ("new", "control"), ("find", "control"), ("read", "control"), ("edit", "control"),
+      ("menu", "control"), ("row", "control"), ("entry", "text"), ("text", "text"),
+      ("switch", "control"), ("check", "bare"), ("link", "bare"), ("save", "control"),
+    ]
+    for (name, kind) in kinds {
+      let place = try part(name, of: layout)
+      try stage.point(at: place)
+      let found = try stage.waitForEnter(kind, name)
+      switch name {
+      case "row": #expect(found.width == place.width && found.height == place.height)
+      case "entry": #expect(place.contains(found))
+      case "check": #expect(found.width < place.width + 16 && found.height < place.height)
+      case "text": #expect(found.width == place.width)
+      default: #expect(found == place, "\(name)")
+      }
+    }
+    // The knob is where its value says, and nothing else of the scale is a region.
+    let scale = try part("scale", of: layout)
+    let knob = (x: scale.x + 12 + (scale.width - 24) * 6 / 16, y: scale.y + scale.height / 2)
+    try stage.point(knob.x, knob.y)
+    let found = try stage.waitForEnter("control", "the knob")
+    #expect(found.width < 30 && scale.contains(found), "\(found)")
+    #expect(stage.program.poll() == nil && stage.session.isAlive)
+  }
+
+  @Test func regionsComeIntoForceWithThePictureOfTheWindow() throws {
+    let (stage, _) = try notes()
+    let requests = stage.requests
+    let first = try #require(requests.firstIndex { $0.contains(".set_region(") })
+    let surface = try #require(
+      requests.first { $0.contains(".get_regions(") }?.split(separator: " ").last?.dropLast())
+    let picture = try #require(
+      requests.firstIndex { $0.contains("\(surface).attach(wl_buffer") },
+      "no picture on \(surface)")
+    let commit = try #require(
+      requests[picture...].firstIndex { $0.contains("\(surface).commit(") })
+    #expect(first < picture && picture < commit)
+    // Nothing of that surface was committed between the regions and the picture.
+    #expect(!requests[first..<picture].contains { $0.contains("\(surface).commit(") })
+  }
+
+  @Test func aScrollIsOneRequestForAllRows() throws {
+    let (stage, layout) = try notes()
+    let list = try part("list", of: layout)
+    try stage.point(list.x + list.width / 2, list.y + list.height - 60)
+    try stage.waitForEnter("control", "a row")
+    usleep(600_000)
+    let sent = stage.requests.count
+    try stage.screen.wheel(1)
+    try stage.session.wait("the layer does not move") {
+      stage.requests.dropFirst(sent).contains { $0.contains(".set_layer(") }
+    }
+    usleep(800_000)
+    let mine = stage.requests.dropFirst(sent).filter { $0.contains("ferrofluid_pointer") }
+    // A frame of the scroll is a request; the rows are not sent again.
+    #expect(mine.allSatisfy { $0.contains(".set_layer(") }, "\(mine)")
+    let frames = stage.requests.dropFirst(sent).count { $0.contains(".attach(wl_buffer") }
+    #expect(mine.count <= frames)
+    try stage.waitForEnter("control", "the row that came below the pointer")
+  }
+
+  @Test func whatIsAddedRemovedAndEnabledIsFollowed() throws {
+    let (stage, layout) = try notes()
+    let remove = try part("delete", of: layout)
+    // Disabled: the pointer stays as it is.
+    try stage.point(at: remove)
+    #expect(try stage.waitForEnter("control", "delete") == remove)
+    let region = try #require(stage.entered?["region"])
+    #expect(stage.requests.contains { $0.contains(".set_enabled(\(region), 0)") })
+    // A selected row can be deleted.
+    let row = try part("row", of: layout)
+    try stage.point(at: row)
+    try stage.waitForEnter("control", "the row")
+    try stage.click()
+    try stage.session.wait("delete is left disabled") {
+      stage.requests.contains { $0.contains(".set_enabled(\(region), 1)") }
+    }
+    try stage.point(at: remove)
+    try stage.waitForEnter("control", "delete")
+    let sent = stage.requests.count
+    try stage.click()
+    try stage.session.wait("the region of the row stays") {
+      stage.requests.dropFirst(sent).contains { $0.contains(".remove_region(") }
+    }
+    try stage.session.wait("delete is left enabled") {
+      stage.requests.dropFirst(sent).contains { $0.contains(".set_enabled(\(region), 0)") }
+    }
+    // A field that is shown takes the place of what was there.
+    let find = try part("find", of: layout)
+    let list = try part("list", of: layout)
+    try stage.point(at: find)
+    try stage.click()
+    usleep(700_000)
+    try stage.point(list.x + list.width / 2, list.y + 22)
+    try stage.waitForEnter("text", "the field")
+    #expect(stage.program.poll() == nil)
+  }
+
+  @Test func theItemsOfAMenuAreRegionsOfItsOwnSurface() throws {
+    let (stage, layout) = try notes()
+    let menu = try part("menu", of: layout)
+    try stage.point(at: menu)
+    try stage.waitForEnter("control", "the menu's button")
+    let window = try #require(stage.entered?["surface"])
+    try stage.click()
+    usleep(700_000)
+    try stage.point(menu.x, menu.y + menu.height + 40)
+    try stage.session.wait("no item is entered") {
+      stage.entered.map { $0["surface"] != window && $0["kind"] == "control" } ?? false
+    }
+    let first = try #require(stage.entered?["region"])
+    try stage.point(menu.x, menu.y + menu.height + 70)
+    try stage.session.wait("the next item is not entered") {
+      stage.entered.map { $0["surface"] != window && $0["region"] != first } ?? false
+    }
+    // "Close" is the last one: the popover and its window go, and nothing else happens.
+    try stage.point(menu.x, menu.y + menu.height + 108)
+    usleep(200_000)
+    try stage.click()
+    #expect(stage.program.wait(within: 10) == .status(0))
+    #expect(stage.session.isAlive)
+    #expect(!stage.session.words.contains("CRITICAL"), "\(stage.session.words.suffix(2000))")
+  }
+
+  @Test func nothingHappensWhileNothingChanges() throws {
+    let (stage, layout) = try notes()
+    try stage.point(at: try part("save", of: layout))
+    try stage.waitForEnter("control", "save")
+    sleep(2)
+    func switches() throws -> Int {
+      let status = try String(
+        contentsOfFile: "/proc/\(stage.program.pid)/status", encoding: .utf8)
+      let line = try #require(
+        status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") })
+      return try #require(line.split(separator: "\t").last.flatMap { Int($0) })
+    }
+    let before = try switches()
+    let sent = stage.requests.count
+    sleep(3)
+    #expect(try switches() == before)
+    #expect(stage.requests.count == sent)
+  }
+
+  @Test func pythonAdoptsThroughIntrospection() throws {
+    let session = try Session()
+    let folder = URL(filePath: try GTKStage.built("FerrofluidGtk4-0.typelib"))
+      .deletingLastPathComponent().path
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "examples/gtk-window/window.py").path
+    let stage = try GTKStage(
+      "/usr/bin/python3", [script], in: session,
+      variables: ["GI_TYPELIB_PATH": folder, "LD_LIBRARY_PATH": "\(folder):\(folder)/../client"])
+    // "Apply" is at the lower right, in a window of 480×420 with a shadow around.
+    let window = try stage.window()
+    #expect(window.width == 480 && window.height == 420)
+    let (left, top) = (window.x - stage.origin.x, window.y - stage.origin.y)
+    let apply = (x: left + 480 - 40, y: top + 420 - 26)
+    try stage.point(apply.x, apply.y)
+    #expect(try stage.waitForEnter("control", "apply").width < 90)
+    // A row of a list that makes its rows as they are seen.
+    let row = (x: left + 240, y: top + 310)
+    try stage.point(row.x, row.y)
+    #expect(try stage.waitForEnter("control", "a row").width > 300)
+    try stage.screen.wheel(5)
+    usleep(800_000)
+    try stage.point(row.x, row.y + 30)
+    #expect(try stage.waitForEnter("control", "a row after the scroll").width > 300)
+    #expect(!session.words.contains("CRITICAL") && !session.words.contains("Traceback"))
+  }
+
+  @Test func theWidgetFactoryAdoptsWhenItIsPreloaded() throws {
+    let session = try Session()
+    let library = try GTKStage.built("libferrofluid-gtk4-preload.so")
+    let stage = try GTKStage(
+      "/usr/bin/gtk4-widget-factory", [], in: session, variables: ["LD_PRELOAD": library])
+    usleep(500_000)
+    // The tabs of its header, on which all its pages depend.
+    let window = try stage.window()
+    let middle = window.x + window.width / 2 - stage.origin.x
+    let top = window.y + 24 - stage.origin.y
+    for page in [0.0, 1, -1, 0] {
+      try stage.point(middle + 133 * page, top)
+      let tab = try stage.waitForEnter("control", "a tab")
+      #expect(tab.height < 40 && tab.width < 160, "\(tab)")
+      try stage.click()
+      usleep(900_000)
+    }
+    #expect(stage.program.poll() == nil, "\(session.words.suffix(400))")
+    #expect(!session.words.contains(".error("))
+    #expect(!session.words.contains("CRITICAL"))
+  }
+
+  @Test func anotherCompositorShowsTheSameWindow() throws {
+    let folder = try ProgramFolder()
+    let weston = try ChildProcess(
+      "/usr/bin/weston", ["--backend=headless-backend.so", "--socket=other", "--idle-time=0"],
+      environment: folder.environment(), output: .file(folder.file("weston.txt")),
+      errors: .file(folder.file("weston-errors.txt")))
+    defer {
+      weston.send(signal: SIGTERM)
+      _ = weston.wait(within: 5)
+    }
+    let limit = Date(timeIntervalSinceNow: 20)
+    while true {
+      if let connection = try? Connection(name: folder.file("other")) {
+        connection.close()
+        break
+      }
+      try #require(Date() < limit, "weston does not start")
+      usleep(50_000)
+    }
+    var variables = folder.environment(GTKStage.variables)
+    variables["WAYLAND_SOCKET"] = nil
+    variables["WAYLAND_DEBUG"] = nil
+    variables["WAYLAND_DISPLAY"] = folder.file("other")
+    variables["GDK_BACKEND"] = "wayland"
+    let window = try ChildProcess(
+      try GTKStage.built("gtk-window"), ["--print-layout"], environment: variables,
+      output: .file(folder.file("layout.txt")), errors: .file(folder.file("words.txt")))
+    #expect(window.wait(within: 20) == .status(0), "\(folder.text("words.txt"))")
+    #expect(folder.text("layout.txt").contains("save "))
+    #expect(folder.text("words.txt").contains("knows no adaptive pointer"))
+  }
+}
