@@ -49,7 +49,7 @@ import WaylandClient
   @Test func regionsComeIntoForceWithThePictureOfTheWindow() throws {
     let (stage, _) = try notes()
     let requests = stage.requests
-    let first = try #require(requests.firstIndex { $0.contains(".set_region(") })
+    let first = try #require(requests.firstIndex { $0.contains(".set_region") })
     let surface = try #require(
       requests.first { $0.contains(".get_regions(") }?.split(separator: " ").last?.dropLast())
     let picture = try #require(
