@@ -10,6 +10,7 @@ public enum Suite {
     + HitCases.all + LayerCases.all + LatchingCases.all
     + UploadCases.all + UploadErrorCases.all
     + RegionEventCases.all + PointerObjectCases.all + ClickCases.all + ScrollCases.all
+    + SensorCases.all + AskingCases.all + MovementCases.all
     + GrabCases.all + LifetimeCases.all + ValueCases.all
 
   /// The cases whose names hold a text; all for nil.

@@ -29,11 +29,11 @@ enum GrabCases {
       try scene.press()
       _ = scene.log.take()
       try scene.move(to: 300, 250)
-      try check(!scene.log.events.contains(where: \.isAdaptive), "heard: \(scene.log.words)")
+      try check(!scene.log.events.contains(where: \.isAboutRegions), "heard: \(scene.log.words)")
       try scene.move(to: 150, 125)
       try scene.release()
       try scene.expect(region: 1)
-      try check(!scene.log.events.contains(where: \.isAdaptive), "heard: \(scene.log.words)")
+      try check(!scene.log.events.contains(where: \.isAboutRegions), "heard: \(scene.log.words)")
     },
     grab("button.release-outside", "released elsewhere, it is left then") { scene in
       try scene.expect(1, at: 150, 125)

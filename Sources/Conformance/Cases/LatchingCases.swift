@@ -56,7 +56,7 @@ enum LatchingCases {
       try scene.expect(1, at: 150, 125)
       _ = scene.log.take()
       for _ in 0..<3 { try scene.commit() }
-      let heard = scene.log.events.filter(\.isAdaptive)
+      let heard = scene.log.events.filter(\.isAboutRegions)
       try check(heard.isEmpty, "a commit without changes brought: \(scene.log.words)")
     },
     latching("order", "requests are applied in the order of arrival") { scene in

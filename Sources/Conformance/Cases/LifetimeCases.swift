@@ -161,6 +161,8 @@ enum LifetimeCases {
     regions.setLayer(layer: 0, x: Fixed(0), y: Fixed(0))
     regions.setLayerClip(layer: 1, x: Fixed(0), y: Fixed(0), width: Fixed(0), height: Fixed(0))
     regions.setEnabled(id: 9, enabled: 0)
+    regions.setSensor(id: 9, sensor: 1)
+    regions.setRequesting(id: 9, requesting: 1)
     regions.setContent(id: 9, content: nil)
   }
 }

@@ -171,7 +171,7 @@ enum PointerObjectCases {
       try above.move(to: Scene.away)
       try above.expect(region: nil)
       try stage.settle()
-      try check(!below.log.events.contains(where: \.isAdaptive), "heard: \(below.log.words)")
+      try check(!below.log.events.contains(where: \.isAboutRegions), "heard: \(below.log.words)")
     },
     Case(
       "pointer.clients.gone", "the end of one client's connection means nothing to another",

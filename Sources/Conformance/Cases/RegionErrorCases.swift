@@ -79,6 +79,12 @@ enum RegionErrorCases {
     mistake("unknown-region.set-region-layer", "not a pending region", .unknownRegion) {
       regions, _ in regions.setRegionLayer(id: 2, layer: 1)
     },
+    mistake("unknown-region.set-sensor", "not a pending region", .unknownRegion) {
+      regions, _ in regions.setSensor(id: 2, sensor: 1)
+    },
+    mistake("unknown-region.set-requesting", "not a pending region", .unknownRegion) {
+      regions, _ in regions.setRequesting(id: 2, requesting: 1)
+    },
     mistake("unknown-region.removed", "a removed region is not pending", .unknownRegion) {
       regions, _ in
       regions.removeRegion(id: 1)

@@ -78,7 +78,7 @@ enum RegionEventCases {
       try scene.expect(1, at: 110, 110)
       _ = scene.log.take()
       for x in stride(from: 112.0, through: 190, by: 6) { try scene.move(to: x, 125) }
-      try check(!scene.log.events.contains(where: \.isAdaptive), "heard: \(scene.log.words)")
+      try check(!scene.log.events.contains(where: \.isAboutRegions), "heard: \(scene.log.words)")
     },
     event("region-enter.neighbour", "from one region to the next: a leave, then an enter") {
       scene in
@@ -281,7 +281,7 @@ enum RegionEventCases {
       _ = scene.log.take()
       scene.set(1, .init(120, 110, 100, 60), z: 3)
       try scene.commit()
-      try check(!scene.log.events.contains(where: \.isAdaptive), "heard: \(scene.log.words)")
+      try check(!scene.log.events.contains(where: \.isAboutRegions), "heard: \(scene.log.words)")
     },
     event("resting.removed", "one that is removed is left, and what is below it entered") { scene in
       scene.set(1, z: 1)

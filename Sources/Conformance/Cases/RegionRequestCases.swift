@@ -101,6 +101,15 @@ enum RegionRequestCases {
     accepts("set-enabled", "any value but zero counts as 1") { regions, _ in
       for value in [0, 1, 2, .max] as [UInt32] { regions.setEnabled(id: 1, enabled: value) }
     },
+    accepts("set-sensor", "any value but zero counts as 1") { regions, _ in
+      for value in [1, 2, .max, 0] as [UInt32] { regions.setSensor(id: 1, sensor: value) }
+    },
+    accepts("set-requesting", "any value but zero counts as 1; also of a sensor") { regions, _ in
+      for value in [1, 2, .max, 0] as [UInt32] {
+        regions.setRequesting(id: 1, requesting: value)
+        regions.setSensor(id: 1, sensor: value)
+      }
+    },
     accepts("set-parent", "a parent that is not there, or a circle, has no effect") {
       regions, _ in
       regions.set(2)

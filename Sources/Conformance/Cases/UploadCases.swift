@@ -150,7 +150,7 @@ enum UploadCases {
       _ = scene.log.take()
       try RegionFile([1], .init(120, 110, 100, 60)).send(to: scene.regions, scene.client)
       try scene.commit()
-      try check(!scene.log.events.contains(where: \.isAdaptive), "heard: \(scene.log.words)")
+      try check(!scene.log.events.contains(where: \.isAboutRegions), "heard: \(scene.log.words)")
     },
     upload("written-again", "a client may write to the file again after a round trip") { scene in
       let values = RegionFile([2], other).values

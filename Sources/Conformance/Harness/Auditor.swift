@@ -11,6 +11,9 @@ struct Auditor {
   /// What was broken.
   private(set) var faults: [String] = []
   private(set) var entered: (serial: UInt32, region: UInt32)?
+  /// The sensors that the pointer is in, by the serials of their enters.
+  private(set) var sensors: [UInt32: UInt32] = [:]
+  private(set) var isMoving = false
   private(set) var isScrolling = false
   private var hasMomentum = false
   private var isPinching = false
@@ -57,6 +60,11 @@ struct Auditor {
       if entered?.serial != serial || entered?.region != region {
         fault("region_cell of region \(region), which the pointer is not in")
       }
+    case .regionRequest(_, let surface, let region, _):
+      checkSurface(surface, "region_request")
+      if entered?.region != region { fault("region_request of a region without its enter") }
+    case .sensorEnter, .sensorLeave: checkSensor(event)
+    case .movementBegin, .movementEnd: checkMovement(event)
     case .secondaryClick(let click): checkSurface(click.surface, "secondary_click")
     case .scrollBegin, .scrollUpdate, .scrollMomentum, .scrollEnd: checkScroll(event)
     case .pinchBegin, .pinchUpdate, .pinchEnd: checkPinch(event)
@@ -86,12 +94,16 @@ struct Auditor {
   private mutating func checkLeave() {
     if focus == nil { fault("wl_pointer.leave without an enter before") }
     if let entered { fault("wl_pointer.leave before the region_leave of \(entered.region)") }
+    for sensor in sensors.values { fault("wl_pointer.leave before the sensor_leave of \(sensor)") }
+    if isMoving { fault("wl_pointer.leave before movement_end") }
     if isScrolling { fault("wl_pointer.leave before scroll_end") }
     if isPinching { fault("wl_pointer.leave before pinch_end") }
     focus = nil
     isFocusGone = false
     // What is told once is enough.
     entered = nil
+    sensors = [:]
+    isMoving = false
     isScrolling = false
     isPinching = false
   }
@@ -103,11 +115,43 @@ struct Auditor {
     for event in group {
       switch event {
       case .regionLeave: fault("two region_leave in a frame")
-      case .regionEnter: fault("region_enter before region_leave in a frame")
+      case .regionEnter, .sensorEnter: fault("an enter before region_leave in a frame")
       default: break
       }
     }
     entered = nil
+  }
+
+  private mutating func checkSensor(_ event: Heard) {
+    switch event {
+    case .sensorEnter(let serial, let surface, let region):
+      checkSurface(surface, "sensor_enter")
+      if sensors.values.contains(region) { fault("\(event) without a leave before") }
+      sensors[serial] = region
+    case .sensorLeave(let serial, let region):
+      if sensors.removeValue(forKey: serial) != region {
+        fault("\(event) with a serial that is not that of its enter")
+      }
+      let hasEntered = group.contains {
+        switch $0 {
+        case .regionEnter, .sensorEnter: true
+        default: false
+        }
+      }
+      if hasEntered { fault("an enter before sensor_leave in a frame") }
+    default: break
+    }
+  }
+
+  private mutating func checkMovement(_ event: Heard) {
+    if case .movementBegin(let surface) = event {
+      checkSurface(surface, "movement_begin")
+      if isMoving { fault("movement_begin twice") }
+      isMoving = true
+    } else {
+      if !isMoving { fault("movement_end without movement_begin") }
+      isMoving = false
+    }
   }
 
   private mutating func checkScroll(_ event: Heard) {

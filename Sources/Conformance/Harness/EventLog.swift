@@ -32,6 +32,9 @@ final class EventLog {
   /// The serial of the enter of that region.
   var enterSerial: UInt32? { auditor.entered?.serial }
 
+  /// The sensors that the pointer is in.
+  var sensors: Set<UInt32> { Set(auditor.sensors.values) }
+
   /// What was heard since the last call.
   func take() -> [Heard] {
     defer { events = [] }
@@ -110,6 +113,37 @@ final class EventLog {
         .regionCell(
           enterSerial: enterSerial, region: region, Heard.Cell(column: column, row: row)))
     }
+
+    func regionRequest(
+      _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, surface: Proxy<WlSurface>?,
+      region: UInt32, x: Fixed, y: Fixed, modifiers: FerrofluidAdaptivePointerV1.Modifier
+    ) {
+      log?.hear(
+        .regionRequest(
+          serial: serial, surface: surface?.id ?? 0, region: region,
+          Heard.Place(x: x.double, y: y.double)))
+    }
+
+    func sensorEnter(
+      _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, surface: Proxy<WlSurface>?,
+      region: UInt32
+    ) {
+      log?.hear(.sensorEnter(serial: serial, surface: surface?.id ?? 0, region: region))
+    }
+
+    func sensorLeave(
+      _ object: Proxy<FerrofluidAdaptivePointerV1>, enterSerial: UInt32, region: UInt32
+    ) {
+      log?.hear(.sensorLeave(enterSerial: enterSerial, region: region))
+    }
+
+    func movementBegin(
+      _ object: Proxy<FerrofluidAdaptivePointerV1>, surface: Proxy<WlSurface>?
+    ) {
+      log?.hear(.movementBegin(surface: surface?.id ?? 0))
+    }
+
+    func movementEnd(_ object: Proxy<FerrofluidAdaptivePointerV1>) { log?.hear(.movementEnd) }
 
     func secondaryClick(
       _ object: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, time: UInt32,

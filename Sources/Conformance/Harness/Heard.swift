@@ -17,6 +17,11 @@ enum Heard: Equatable {
   case regionEnter(serial: UInt32, surface: UInt32, region: UInt32, duration: UInt32)
   case regionLeave(enterSerial: UInt32, region: UInt32, duration: UInt32)
   case regionCell(enterSerial: UInt32, region: UInt32, Cell)
+  case regionRequest(serial: UInt32, surface: UInt32, region: UInt32, Place)
+  case sensorEnter(serial: UInt32, surface: UInt32, region: UInt32)
+  case sensorLeave(enterSerial: UInt32, region: UInt32)
+  case movementBegin(surface: UInt32)
+  case movementEnd
   case secondaryClick(Click)
   case scrollBegin(surface: UInt32, Place, region: UInt32)
   case scrollUpdate(dx: Double, dy: Double)
@@ -55,13 +60,21 @@ enum Heard: Equatable {
     var pressed: Bool
   }
 
+  /// Whether it says in which regions and sensors the pointer is.
+  var isAboutRegions: Bool {
+    switch self {
+    case .regionEnter, .regionLeave, .regionCell, .regionRequest, .sensorEnter, .sensorLeave: true
+    default: false
+    }
+  }
+
   /// Whether it is an event of ferrofluid_adaptive_pointer_v1 that rule 1 of that ties to a focus.
   var isAdaptive: Bool {
     switch self {
-    case .regionEnter, .regionLeave, .regionCell, .secondaryClick, .scrollBegin, .scrollUpdate,
-      .scrollMomentum, .scrollEnd, .pinchBegin, .pinchUpdate, .pinchEnd:
-      true
-    default: false
+    case .enter, .leave, .motion, .button, .axis, .axisStop, .axisSource, .frame, .settings,
+      .inputKind:
+      false
+    default: true
     }
   }
 }
@@ -83,6 +96,11 @@ extension Heard: CustomStringConvertible {
     case .regionEnter(_, _, let region, _): "region_enter \(region)"
     case .regionLeave(_, let region, _): "region_leave \(region)"
     case .regionCell(_, let region, let cell): "region_cell \(region): \(cell.column),\(cell.row)"
+    case .regionRequest(_, _, let region, let place): "region_request \(region) at \(place)"
+    case .sensorEnter(_, _, let region): "sensor_enter \(region)"
+    case .sensorLeave(_, let region): "sensor_leave \(region)"
+    case .movementBegin: "movement_begin"
+    case .movementEnd: "movement_end"
     case .secondaryClick(let click):
       "secondary_click \(click.pressed ? "pressed" : "released") in \(click.region)"
     case .scrollBegin(_, let place, let region): "scroll_begin \(place) in \(region)"
