@@ -23,6 +23,13 @@ enum FaultTable {
     Entry(
       .changed(pointer + "region_leave", 0, "another serial") { $0 &+ 1 }, "region-leave"),
     Entry(.changed(pointer + "region_leave", 1, "another region") { $0 &+ 1 }, "region-leave"),
+    Entry(.changed(pointer + "sensor_leave", 0, "another serial") { $0 &+ 1 }, "sensor-leave"),
+    Entry(
+      .changed(pointer + "region_request", 3, "another place") { $0 &+ 2560 },
+      "event.region-request"),
+    Entry(
+      .changed(pointer + "region_request", 0, "another serial") { $0 &+ 1 },
+      "region-request.part"),
     Entry(.changed(pointer + "region_cell", 0, "another serial") { $0 &+ 1 }, "region-cell"),
     Entry(
       .changed(pointer + "secondary_click", 0, "another serial") { $0 &+ 1 }, "secondary-click"),
@@ -39,6 +46,14 @@ enum FaultTable {
     Entry(
       .delayed(pointer + "secondary_click", until: "wl_pointer.button"), "secondary-click.order"),
     Entry(.delayed(pointer + "scroll_end", until: "wl_pointer.leave"), "scroll-end.cancelled"),
+    Entry(.delayed(pointer + "sensor_enter", until: "wl_pointer.frame"), "sensor-enter"),
+    Entry(.delayed(pointer + "sensor_leave", until: "wl_pointer.leave"), "sensor-leave.unmapped"),
+    Entry(
+      .delayed(pointer + "region_request", until: "wl_pointer.frame"), "event.region-request"),
+    Entry(.delayed(pointer + "movement_end", until: "wl_pointer.leave"), "movement-end.leave"),
+    Entry(.delayed(pointer + "movement_begin", until: "wl_pointer.frame"), "movement-begin"),
+    Entry(.repeated(pointer + "movement_begin"), "movement-begin"),
+    Entry(.repeated(pointer + "sensor_enter"), "sensor-enter"),
     Entry(.repeated(pointer + "region_enter"), "region-enter"),
     Entry(.repeated(pointer + "region_leave"), "region-leave"),
     Entry(.repeated(pointer + "settings"), "pointer.event.settings"),
@@ -78,6 +93,12 @@ enum FaultTable {
         return [message, desync]
       }, "latching.synchronized"),
     Entry(.lost("wl_subsurface.set_desync"), "latching.desynchronized"),
+    Entry(.lost(regions + "set_sensor"), "sensor-enter"),
+    Entry(.lost(regions + "set_requesting"), "event.region-request"),
+    Entry(.lost(pointer + "answer_part"), "event.region-request"),
+    Entry(.lost(pointer + "answer_declared"), "event.region-request"),
+    Entry(
+      .changed(regions + "set_regions", 1, "files are always merged") { _ in 1 }, "upload.replace"),
     Entry(.lost("wl_surface.set_input_region"), "hits.surface.input-region"),
     Entry(.lost("wl_surface.destroy"), "lifetime.surface-first"),
     Entry(.lost("wl_pointer.release"), "pointer.inert"),

@@ -47,7 +47,8 @@ import WaylandClient
         let name = "\(interface.name).\(String(cString: request.name))"
         if Self.unheard.contains(name) { continue }
         let isFound = try isFound(
-          .lost(name), by: [".error.", "limits.accessories", "latching.", "layers.", "request"],
+          .lost(name),
+          by: [".error.", "limits.accessories", "latching.", "layers.", "-request", ".again"],
           on: compositor)
         #expect(isFound, "nobody notices that \(name) is ignored")
       }

@@ -1,3 +1,5 @@
+import EventLoop
+import PointerGeometry
 import WaylandClient
 
 /// Regions whose parts the client names when it is asked.
@@ -33,12 +35,29 @@ enum AskingCases {
       try check(second.serial != first.serial, "the same serial twice")
       try check(second.place.isNear(.init(x: 160, y: 130)), "a request at \(second.place)")
     },
+    asked("region-request.soon", "an answer closes the request; only an open one holds up the next")
+    { scene in
+      // Unanswered each of them would be open for 100 ms.
+      var serial = try enter(scene).serial
+      let start = Loop.now()
+      for step in 1...8 {
+        scene.log.adaptive.answerDeclared(serial: serial)
+        try scene.stage.settle()
+        _ = scene.log.take()
+        try scene.move(to: 150 + 5 * Double(step), 125)
+        serial = try request(scene).serial
+      }
+      let time = Loop.now().seconds(since: start)
+      try check(time < 0.6, "eight requests took \(Int(time * 1000)) ms")
+    },
     asked("region-request.part", "in the part that was answered it is not asked again") {
       scene in
       answer(scene, try enter(scene), .init(140, 110, 40, 30))
-      try scene.stage.settle()
+      // Longer than a request is open, were the answer not understood.
+      try scene.stage.pause(seconds: 0.15)
       _ = scene.log.take()
       try scene.move(to: 170, 130)
+      try scene.stage.pause(seconds: 0.02)
       try check(requests(scene).isEmpty, "heard: \(scene.log.words)")
       try check(scene.log.region == 1, "the pointer is not in region 1: \(scene.log.words)")
     },
