@@ -63,21 +63,28 @@ import Testing
     #expect(session.content.drawing.strokes.isEmpty)
   }
 
-  /// A pen or a finger that moves the pointer draws as what it is.
-  @Test func aFingerDrawsAsAFinger() throws {
+  /// A pen moves the pointer of a program that knows no tablets, and a finger is a touch.
+  @Test func aPenAndAFingerDrawAsWhatTheyAre() throws {
     let session = try Session()
-    let place = try session.frame(of: "paper").center
+    let paper = try session.frame(of: "paper")
     let before = session.content.drawing.strokes.count
-    let scene = session.client.window.scene
-    for (kind, hand) in [
-      (PointerPress(place, isTouch: true), Stroke.Hand.finger),
-      (PointerPress(place, inputKind: .pen), .pen), (PointerPress(place), .pointer),
-    ] {
-      scene.press(kind)
-      scene.move(to: Point(x: place.x + 30, y: place.y))
-      scene.release(at: Point(x: place.x + 60, y: place.y))
-      #expect(session.content.drawing.strokes.last?.hand == hand)
-    }
-    #expect(session.content.drawing.strokes.count == before + 3)
+    let start = Point<SurfaceSpace>(x: paper.minX + 60, y: paper.minY + 40)
+    let end = Point<SurfaceSpace>(x: start.x + 90, y: start.y + 30)
+
+    try session.penDraws(from: start, to: end)
+    let drawn = try #require(session.content.drawing.strokes.last)
+    #expect(drawn.hand == .pen && session.content.drawing.strokes.count == before + 1)
+    #expect(drawn.points.first?.distance(to: start - (paper.origin - .zero)) ?? 99 < 1)
+    #expect(drawn.points.last?.distance(to: end - (paper.origin - .zero)) ?? 99 < 1)
+
+    try session.fingerDraws(from: start, to: end)
+    #expect(session.content.drawing.strokes.last?.hand == .finger)
+    #expect(session.content.drawing.strokes.count == before + 2)
+
+    try session.move(to: start)
+    try session.press()
+    try session.move(to: end)
+    try session.release()
+    #expect(session.content.drawing.strokes.last?.hand == .pointer, "the hand is back")
   }
 }

@@ -90,7 +90,8 @@ final class SheetSession<Content: ExampleContent> {
     }
   }
 
-  private var windowOrigin: Point<LogicalSpace> {
+  /// Where the window's corner is on the screen, without its shadow.
+  var windowOrigin: Point<LogicalSpace> {
     get throws {
       let toplevel = try #require(compositor.scene.toplevels.first)
       let origin = try #require(toplevel.surface.origin)

@@ -31,6 +31,8 @@ final class WeekContent: ExampleContent {
   /// What the pointer adapts to, and where it is.
   private(set) var target: WeekPart?
   private var place: Place?
+  /// What an ordinary pointer is on; the adaptive one shows that itself.
+  private(set) var hovered: WeekPart?
   var isNowPressed = false
   /// When a drag beyond the edge has scrolled last.
   private var scrolled: Instant?
@@ -70,8 +72,15 @@ final class WeekContent: ExampleContent {
   func pointerMoved(to place: Place?) {
     if self.place == nil, place != nil { clock = fixedClock ?? .now() }
     self.place = place
+    hover(host.isAdaptive ? nil : place.flatMap { part(at: $0) })
     guard !isTold else { return }
     show(place.flatMap { part(at: $0) == .grid ? places.grid.cell(nearest: $0) : nil })
+  }
+
+  private func hover(_ part: WeekPart?) {
+    guard part != hovered else { return }
+    hovered = part
+    host.invalidate()
   }
 
   /// The pointer is in a cell: all that follows from it does so at once.

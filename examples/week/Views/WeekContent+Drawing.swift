@@ -38,7 +38,11 @@ extension WeekContent {
       in: Frame(x: 20, y: places.bar.minY, width: 320, height: places.bar.height),
       color: theme.ink, typeface: host.typeface, alignment: .leading)
     canvas.fill(places.now, radius: 9, theme.bezel)
-    if isNowPressed { canvas.fill(places.now, radius: 9, theme.pressedTint) }
+    if isNowPressed {
+      canvas.fill(places.now, radius: 9, theme.pressedTint)
+    } else if hovered == .now {
+      canvas.fill(places.now, radius: 9, theme.hoverTint)
+    }
     canvas.text("Now", .label, in: places.now, color: theme.ink, typeface: host.typeface)
   }
 
@@ -142,6 +146,9 @@ extension WeekContent {
     canvas.saved {
       canvas.clip(to: Frame(x: frame.minX, y: frame.minY, width: 3, height: frame.height))
       canvas.fill(frame, radius: Self.eventRadius, tint.bar)
+    }
+    if hovered == .event(event.id) {
+      canvas.fill(frame, radius: Self.eventRadius, theme.hoverTint)
     }
     if week.selection == event.id || week.draggedEvent?.id == event.id {
       canvas.roundedRectangle(frame.inset(by: 0.75), radius: Self.eventRadius - 0.75)
