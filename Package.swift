@@ -54,6 +54,8 @@ let package = Package(
     .library(
       name: "PointerEngine",
       targets: ["PointerEngine", "PointerGestures", "PointerMotion", "PointerGeometry"]),
+    // The protocol's side of a server, for hosts with an engine of their own and for the benchmarks.
+    .library(name: "PointerServer", targets: ["PointerServer"]),
     // The drawing alone, for hosts that compose windows themselves and for the benchmarks.
     .library(name: "PointerRendering", targets: ["PointerRendering"]),
     .library(name: "FerrofluidClient", targets: ["PointerUI", "PointerGestures"]),
