@@ -14,8 +14,14 @@ enum Program {
       print("")
       print(row("layout", "regions", "KiB", "upload", "copy", "read", "engine", "one", "scroll"))
       print("|" + String(repeating: "---------:|", count: 9))
-      for layout in RegionLayout.allCases {
-        for count in [100, 1000, 4096, 16_384] { try measure(layout, count) }
+      // Names of layouts and numbers of regions choose from the table.
+      let words = CommandLine.arguments.dropFirst()
+      let named = words.compactMap { RegionLayout(rawValue: $0) }
+      let counts = words.compactMap { Int($0) }.filter { $0 > 0 && $0 <= 16_384 }
+      for layout in named.isEmpty ? RegionLayout.allCases : named {
+        for count in counts.isEmpty ? [100, 1000, 4096, 16_384] : counts {
+          try measure(layout, count)
+        }
       }
     } catch {
       print("regions: \(error)")

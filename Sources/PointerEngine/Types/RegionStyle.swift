@@ -2,7 +2,9 @@ import PointerGeometry
 
 /// How a region looks and feels under the pointer.
 ///
-/// A region has one, and may have another for the time that modifiers are held.
+/// A region has one, and may have another for the time that modifiers are held. Shape and
+/// accessories, which are large and which few regions have, are shared by the copies of a style: so
+/// thousands of regions with one style are copied at little cost.
 public struct RegionStyle: Hashable, Sendable {
   /// Whether there is a pointer at all.
   public enum Pointer: UInt32, Hashable, Sendable, CaseIterable {
@@ -24,9 +26,17 @@ public struct RegionStyle: Hashable, Sendable {
   /// rectangle with round corners.
   ///
   /// With an automatic effect, one with a size of its own is the pointer's and replaces the effect.
-  public var shape: Shape?
+  public var shape: Shape? {
+    get { ornament?.shape }
+    set { ornament = Ornament.of(newValue, accessories) }
+  }
   /// Small shapes around the pointer: at most 4.
-  public var accessories: [Accessory]
+  public var accessories: [Accessory] {
+    get { ornament?.accessories ?? [] }
+    set { ornament = Ornament.of(shape, newValue) }
+  }
+  /// What shape and accessories are kept in; nil where there are none.
+  private var ornament: Ornament?
   /// Whether there is a pointer at all.
   public var pointer: Pointer
   /// The axes along which the pointer's shape is held at the region's middle; nil for those of
@@ -45,8 +55,39 @@ public struct RegionStyle: Hashable, Sendable {
     self.hover = hover
     self.pointer = pointer
     self.constrainedAxes = constrainedAxes
+    ornament = Ornament.of(shape, accessories)
+  }
+
+  /// Whether two styles say the same.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.effect == b.effect && a.cornerRadius == b.cornerRadius && a.hover == b.hover
+      && a.pointer == b.pointer && a.constrainedAxes == b.constrainedAxes
+      && (a.ornament === b.ornament || a.ornament == b.ornament)
+  }
+}
+
+/// The shapes of a style, shared by its copies; it never changes.
+private final class Ornament: Hashable, Sendable {
+  let shape: Shape?
+  let accessories: [Accessory]
+
+  private init(_ shape: Shape?, _ accessories: [Accessory]) {
     self.shape = shape
     self.accessories = accessories
+  }
+
+  /// Nil where there is nothing to keep, so that equal styles are alike in that too.
+  static func of(_ shape: Shape?, _ accessories: [Accessory]) -> Ornament? {
+    shape == nil && accessories.isEmpty ? nil : Ornament(shape, accessories)
+  }
+
+  static func == (a: Ornament, b: Ornament) -> Bool {
+    a.shape == b.shape && a.accessories == b.accessories
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(shape)
+    hasher.combine(accessories)
   }
 }
 
