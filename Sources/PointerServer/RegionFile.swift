@@ -4,12 +4,16 @@ import WaylandServer
 
 /// The regions in a file of a client, checked in full: a file has an effect as a whole, or none.
 struct RegionFile {
-  /// The regions in the order of their records, without content.
-  private(set) var regions: ContiguousArray<RegionSlot> = []
+  /// The regions in the order of their records.
+  private(set) var regions: [Region] = []
+  /// What is known of their plain styles: empty, or as many.
+  private(set) var plains: ContiguousArray<RegionSlot.PlainStyle?> = []
   /// Their names, sorted, with the numbers of their records.
   private(set) var names: ContiguousArray<SlotIndex.Entry> = []
   /// The number of text lines of all regions.
   private(set) var lineCount = 0
+  /// The smallest rectangle around all regions that are on no layer.
+  private(set) var hull = RegionHull()
 
   /// Reads the words of a file.
   ///
@@ -23,35 +27,52 @@ struct RegionFile {
     let styles = try RegionFileStyles(words, layout, paths: paths)
     regions.reserveCapacity(layout.regions.count)
     names.reserveCapacity(layout.regions.count)
+    let all = words.span
     for record in 0..<layout.regions.count {
-      let fields = RegionRecord(words, at: layout.regions.record(record))
-      var slot: RegionSlot
-      do throws(RegionError) { slot = RegionSlot(try fields.region()) } catch {
+      let values = all.extracting(layout.regions.range(of: record))
+      do throws(RegionError) { regions.append(try RegionRecord.region(values)) } catch {
         throw .record(record, error)
       }
-      try styles.apply(fields, record, to: &slot)
-      if fields.lineCount > 0 {
-        slot.region.textLines = try textLines(of: fields, record, words, layout)
+      hull.add(regions[record].frame, isOnLayer: values[15] != 0)
+      if values[20] | values[22] != 0 {
+        try addStyles(styles, values, record, of: layout.regions.count)
       }
-      names.append(SlotIndex.Entry(id: fields.id, slot: UInt32(record)))
-      regions.append(slot)
+      if values[24] > 0 {
+        regions[record].textLines = try textLines(of: values, record, words, layout)
+      }
+      names.append(SlotIndex.Entry(id: values[0], slot: UInt32(record)))
     }
     try sortNames()
   }
 
+  /// Gives the last region the styles that its record names.
+  private mutating func addStyles(
+    _ styles: RegionFileStyles, _ values: Span<UInt32>, _ record: Int, of count: Int
+  ) throws(RegionFileError) {
+    if values[20] != 0 {
+      if plains.isEmpty { plains = ContiguousArray(repeating: nil, count: count) }
+      plains[record] = RegionSlot.PlainStyle(regions[record].style)
+      regions[record].style = try styles.style(values[20], record, id: values[0])
+    }
+    guard values[22] != 0 else { return }
+    let style = try styles.style(values[22], record, id: values[0])
+    let keys = Modifiers(rawValue: UInt8(truncatingIfNeeded: values[21]))
+    if !keys.isEmpty { regions[record].modified = ModifierStyle(modifiers: keys, style: style) }
+  }
+
   private mutating func textLines(
-    of fields: RegionRecord, _ record: Int, _ words: ContiguousArray<UInt32>,
+    of values: Span<UInt32>, _ record: Int, _ words: ContiguousArray<UInt32>,
     _ layout: RegionFileLayout
   ) throws(RegionFileError) -> [TextLine] {
-    let (first, count) = (fields.firstLine, fields.lineCount)
+    let (id, first, count) = (values[0], Int(values[23]), Int(values[24]))
     guard first + count <= layout.lines.count else {
       throw .layout(
-        "record \(record): lines \(first) to \(first + count - 1) of region \(fields.id); the file"
+        "record \(record): lines \(first) to \(first + count - 1) of region \(id); the file"
           + " has \(layout.lines.count)")
     }
     guard count <= RegionLimits.linesOfRegion else {
       throw .record(
-        record, .tooManyLines(id: fields.id, count: count, limit: RegionLimits.linesOfRegion))
+        record, .tooManyLines(id: id, count: count, limit: RegionLimits.linesOfRegion))
     }
     // Regions may share lines, so there can be more than there are in the file.
     lineCount += count
@@ -59,7 +80,7 @@ struct RegionFile {
       throw .lines(lineCount, limit: RegionLimits.linesOfSurface)
     }
     do throws(RegionError) {
-      return try TextLines.checked(count, of: fields.id) { index in
+      return try TextLines.checked(count, of: id) { index in
         let word = layout.lines.record(first + index)
         return (Int32(bitPattern: words[word]), Int32(bitPattern: words[word + 1]))
       }

@@ -24,6 +24,9 @@ struct RegionFileLayout {
     /// The first word of a record.
     func record(_ index: Int) -> Int { start + index * stride }
 
+    /// The words of a record.
+    func range(of index: Int) -> Range<Int> { record(index)..<record(index + 1) }
+
     var end: Int { start + count * stride }
   }
 

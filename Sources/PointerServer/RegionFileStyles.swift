@@ -17,28 +17,15 @@ struct RegionFileStyles {
     }
   }
 
-  /// Gives a region the styles that its record names.
-  func apply(
-    _ fields: RegionRecord, _ record: Int, to slot: inout RegionSlot
-  ) throws(RegionFileError) {
-    if fields.style != 0 {
-      slot.plain = RegionSlot.PlainStyle(slot.region.style)
-      slot.region.style = try style(fields.style, record, fields)
-    }
-    guard fields.modifierStyle != 0 else { return }
-    let style = try style(fields.modifierStyle, record, fields)
-    let keys = Modifiers(rawValue: UInt8(truncatingIfNeeded: fields.modifiers))
-    if !keys.isEmpty { slot.region.modified = ModifierStyle(modifiers: keys, style: style) }
-  }
-
-  private func style(
-    _ number: Int, _ record: Int, _ fields: RegionRecord
+  /// The style of a number that counts from one, for a region.
+  func style(
+    _ number: UInt32, _ record: Int, id: UInt32
   ) throws(RegionFileError) -> RegionStyle {
     guard number <= styles.count else {
       throw .layout(
-        "record \(record): style \(number) of region \(fields.id); the file has \(styles.count)")
+        "record \(record): style \(number) of region \(id); the file has \(styles.count)")
     }
-    return styles[number - 1]
+    return styles[Int(number) - 1]
   }
 
   private static func style(

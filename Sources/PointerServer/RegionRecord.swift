@@ -13,66 +13,64 @@ import WaylandServer
 /// | 16 … 19 | pitch and offset of columns, of rows |
 /// | 20 … 22 | style, modifiers, modifier style |
 /// | 23, 24 | first line, number of lines |
-struct RegionRecord {
-  private let words: ContiguousArray<UInt32>
-  private let start: Int
-
-  init(_ words: ContiguousArray<UInt32>, at start: Int) {
-    self.words = words
-    self.start = start
-  }
-
-  private subscript(_ index: Int) -> UInt32 { words[start + index] }
-
-  private func fixed(_ index: Int) -> Fixed { Fixed(raw: Int32(bitPattern: self[index])) }
-
-  var id: UInt32 { self[0] }
-  var style: Int { Int(self[20]) }
-  var modifiers: UInt32 { self[21] }
-  var modifierStyle: Int { Int(self[22]) }
-  var firstLine: Int { Int(self[23]) }
-  var lineCount: Int { Int(self[24]) }
-
+enum RegionRecord {
   /// The region with all of its values but styles and lines.
-  func region() throws(RegionError) -> Region {
-    let request = RegionRequest(
-      id: id, x: fixed(1), y: fixed(2), width: fixed(3), height: fixed(4), kind: self[5],
-      effect: self[6], cornerRadius: fixed(7), padding: fixed(8), group: self[9],
-      z: Int32(bitPattern: self[10]))
-    var region = try request.region()
-    let flags = FerrofluidPointerRegionsV1.Flag(rawValue: self[11])
+  ///
+  /// Made at one go from the values of the record: a region is a large value to copy.
+  static func region(_ values: Span<UInt32>) throws(RegionError) -> Region {
+    let id = values[0]
+    let checked = try RegionRequest(
+      id: id, x: fixed(values[1]), y: fixed(values[2]), width: fixed(values[3]),
+      height: fixed(values[4]), kind: values[5], effect: values[6],
+      cornerRadius: fixed(values[7]), padding: fixed(values[8]), group: values[9],
+      z: Int32(bitPattern: values[10])
+    ).checked()
+    let flags = FerrofluidPointerRegionsV1.Flag(rawValue: values[11])
     guard flags.rawValue <= 15 else {
       throw .undefined(id: id, request: "flags", value: flags.rawValue)
     }
-    region.isEnabled = !flags.contains(.disabled)
-    region.isSensor = flags.contains(.sensor)
-    region.asksClient = flags.contains(.requesting)
-    let recentering = try axes(12, "recentering axes")
-    if flags.contains(.recentering) { region.recenteringAxes = recentering }
-    region.latchingAxes = try axes(13, "latching axes")
-    guard self[14] != id else { throw .ownParent(id: id) }
-    region.parent = self[14] == 0 ? nil : RegionID(rawValue: self[14])
-    region.layer = LayerID(rawValue: self[15])
-    if self[16] != 0 || self[18] != 0 {
-      region.grid = RegionGrid(columns: try pitch(16), rows: try pitch(18))
+    let recentering = try axes(values[12], id, "recentering axes")
+    let latching = try axes(values[13], id, "latching axes")
+    guard values[14] != id else { throw .ownParent(id: id) }
+    guard values[21] <= 15 else {
+      throw .undefined(id: id, request: "modifiers", value: values[21])
     }
-    guard modifiers <= 15 else {
-      throw .undefined(id: id, request: "modifiers", value: modifiers)
-    }
-    return region
+    return Region(
+      id: RegionID(rawValue: id), frame: checked.frame, layer: LayerID(rawValue: values[15]),
+      parent: values[14] == 0 ? nil : RegionID(rawValue: values[14]), kind: checked.kind,
+      style: RegionStyle(effect: checked.effect, cornerRadius: checked.cornerRadius),
+      padding: checked.padding, group: values[9], z: Int32(bitPattern: values[10]),
+      recenteringAxes: flags.contains(.recentering) ? recentering : nil,
+      latchingAxes: latching, isEnabled: !flags.contains(.disabled),
+      asksClient: flags.contains(.requesting), isSensor: flags.contains(.sensor),
+      grid: try grid(values))
   }
 
-  private func axes(_ index: Int, _ name: String) throws(RegionError) -> Axes {
-    guard let axes = Axes(wire: FerrofluidPointerRegionsV1.Axes(rawValue: self[index])) else {
-      throw .undefined(id: id, request: name, value: self[index])
+  private static func fixed(_ value: UInt32) -> Fixed { Fixed(raw: Int32(bitPattern: value)) }
+
+  private static func axes(
+    _ value: UInt32, _ id: UInt32, _ name: String
+  ) throws(RegionError) -> Axes {
+    guard let axes = Axes(wire: FerrofluidPointerRegionsV1.Axes(rawValue: value)) else {
+      throw .undefined(id: id, request: name, value: value)
     }
     return axes
   }
 
-  private func pitch(_ index: Int) throws(RegionError) -> GridPitch? {
-    guard self[index] != 0 else { return nil }
-    let (pitch, offset) = (fixed(index).double, fixed(index + 1).double)
-    guard let made = GridPitch(pitch, offset: offset) else { throw .pitch(id: id, pitch) }
+  private static func grid(_ values: Span<UInt32>) throws(RegionError) -> RegionGrid? {
+    guard values[16] != 0 || values[18] != 0 else { return nil }
+    return RegionGrid(
+      columns: try pitch(values[0], values[16], values[17]),
+      rows: try pitch(values[0], values[18], values[19]))
+  }
+
+  private static func pitch(
+    _ id: UInt32, _ pitch: UInt32, _ offset: UInt32
+  ) throws(RegionError) -> GridPitch? {
+    guard pitch != 0 else { return nil }
+    guard let made = GridPitch(fixed(pitch).double, offset: fixed(offset).double) else {
+      throw .pitch(id: id, fixed(pitch).double)
+    }
     return made
   }
 }

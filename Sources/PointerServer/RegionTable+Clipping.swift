@@ -7,9 +7,11 @@ extension RegionTable {
   /// - Complexity: O(regions and lines).
   func clipped(to bounds: SurfaceBounds?) -> [Region] {
     guard count > 0, let clip = bounds?.clip else { return [] }
+    // What a file brought is passed on as it is where nothing has to be cut.
+    if slots.isFlat, lineCount == 0, slots.hull.isCovered(by: clip) { return slots.flat }
     var result: [Region] = []
     result.reserveCapacity(count)
-    slots.forEachTaken { _, slot in
+    slots.forEachTaken { slot in
       if slot.region.isUnchanged(in: clip) {
         result.append(slot.region)
       } else if let visible = slot.region.clipped(to: clip) {
@@ -20,13 +22,18 @@ extension RegionTable {
   }
 }
 
+extension Rect<SurfaceSpace> {
+  /// Whether another rectangle does not reach out of this one.
+  fileprivate func covers(_ other: Self) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+}
+
 extension Region {
   /// Whether clipping to a rectangle would leave the region as it is.
   fileprivate func isUnchanged(in clip: Rect<SurfaceSpace>) -> Bool {
     guard textLines.isEmpty else { return false }
-    return layer != .root
-      || (frame.minX >= clip.minX && frame.minY >= clip.minY && frame.maxX <= clip.maxX
-        && frame.maxY <= clip.maxY)
+    return layer != .root || clip.covers(frame)
   }
 
   /// The part of a region that lies in a rectangle; nil where none does.

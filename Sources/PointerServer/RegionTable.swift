@@ -28,7 +28,7 @@ struct RegionTable {
   /// The regions in the order in which they were added.
   var regions: [Region] {
     var result: [Region] = []
-    slots.forEachTaken { _, slot in result.append(slot.region) }
+    slots.forEachTaken { slot in result.append(slot.region) }
     return result
   }
 
@@ -159,7 +159,7 @@ struct RegionTable {
     var kept = SlotList()
     var entries: ContiguousArray<SlotIndex.Entry> = []
     entries.reserveCapacity(count)
-    slots.forEachTaken { _, slot in
+    slots.forEachTaken { slot in
       entries.append(SlotIndex.Entry(id: slot.region.id.rawValue, slot: UInt32(kept.count)))
       kept.append(copy slot)
     }
@@ -181,17 +181,16 @@ extension RegionTable {
     guard replacing else { return try merge(file) }
     guard file.regions.count <= room.regions else { throw .regions(file.regions.count) }
     guard file.lineCount <= room.lines else { throw .lines(file.lineCount, limit: room.lines) }
-    let contents = contentCount
-    contentCount = 0
-    var new = SlotList()
-    for var slot in file.regions {
-      if contents > 0, let old = index[slot.region.id], let content = slots[old].content {
-        slot.content = content
-        contentCount += 1
+    var contents: [Int: Resource<WlSurface>] = [:]
+    if contentCount > 0 {
+      for name in file.names {
+        guard let old = index[RegionID(rawValue: name.id)] else { continue }
+        contents[Int(name.slot)] = slots[old].content
       }
-      new.append(slot)
     }
-    slots = new
+    contentCount = contents.count
+    slots = SlotList(
+      file.regions, hull: file.hull, plains: file.plains, contents: contents)
     index = SlotIndex(sorted: file.names)
     lineCount = file.lineCount
   }
@@ -199,8 +198,8 @@ extension RegionTable {
   private mutating func merge(_ file: borrowing RegionFile) throws(RegionFileError) {
     var added = 0
     var lines = lineCount + file.lineCount
-    for slot in file.regions {
-      if let old = index[slot.region.id] {
+    for name in file.names {
+      if let old = index[RegionID(rawValue: name.id)] {
         lines -= slots[old].region.textLines.count
       } else {
         added += 1
@@ -213,7 +212,9 @@ extension RegionTable {
     names.reserveCapacity(added)
     for name in file.names where index[RegionID(rawValue: name.id)] == nil { names.append(name) }
     var placeOfRecord = ContiguousArray(repeating: UInt32(0), count: file.regions.count)
-    for (record, var slot) in file.regions.enumerated() {
+    for record in file.regions.indices {
+      var slot = RegionSlot(
+        file.regions[record], plain: file.plains.isEmpty ? nil : file.plains[record])
       if let old = index[slot.region.id] {
         slot.content = slots[old].content
         slots[old] = slot

@@ -22,8 +22,8 @@ struct Intake {
 
   /// Traits that were seen lately.
   private struct Recent {
-    /// As declared.
-    var region: Region
+    /// Where in the declaration one with them is.
+    var source: Int
     var template: UInt32
     /// The group that was last seen with them, and the traits of both.
     var group: UInt32
@@ -58,7 +58,7 @@ struct Intake {
           .tooManyRegions, id: regions[index].id.rawValue, count: regions.count - index)
         break
       }
-      if let fault = regions[index].faultOfFrame {
+      if let fault = Region.fault(of: regions[index].frame) {
         refusals.note(fault, id: regions[index].id.rawValue)
         continue
       }
@@ -145,7 +145,7 @@ struct Intake {
     for index: Int, of regions: [Region], noting refusals: inout Refusals
   ) -> RegionTable.Traits {
     let group = regions[index].group
-    for place in recent.indices where recent[place].region.isLike(regions[index]) {
+    for place in recent.indices where regions.isLike(at: recent[place].source, index) {
       if recent[place].group != group {
         recent[place].traits.variant = addVariant(of: recent[place].template, group: group)
         recent[place].group = group
@@ -160,7 +160,7 @@ struct Intake {
       refusals.note(.style, id: regions[index].id.rawValue)
     }
     let new = Recent(
-      region: regions[index], template: template, group: group, traits: traits)
+      source: index, template: template, group: group, traits: traits)
     if recent.count < Self.recentLimit {
       recent.append(new)
     } else {

@@ -9,7 +9,11 @@ extension Region {
   var effectivePadding: Double { padding ?? (isSensor ? 0 : kind.defaultPadding) }
 
   /// Why there can be no region of this frame, if there cannot.
-  var faultOfFrame: Diagnostic.Fault? {
+  var faultOfFrame: Diagnostic.Fault? { Self.fault(of: frame) }
+
+  /// Why there can be no region of a frame, if there cannot.
+  @inline(__always)
+  static func fault(of frame: Rect<SurfaceSpace>) -> Diagnostic.Fault? {
     let limit = Tuning.coordinateLimit
     guard frame.isFinite, frame.minX > -limit, frame.minY > -limit, frame.maxX < limit,
       frame.maxY < limit
@@ -48,16 +52,7 @@ extension Region {
   }
 
   /// Whether another has the same template, before it is put in range.
-  ///
-  /// Compared field by field, since a region is a large value to copy; a test counts the fields.
-  @inline(__always)
-  func isLike(_ other: Region) -> Bool {
-    kind == other.kind && layer == other.layer && padding == other.padding
-      && isEnabled == other.isEnabled && isSensor == other.isSensor
-      && asksClient == other.asksClient && latchingAxes == other.latchingAxes
-      && recenteringAxes == other.recenteringAxes && style == other.style
-      && modified == other.modified && grid == other.grid
-  }
+  func isLike(_ other: Region) -> Bool { [self, other].isLike(at: 0, 1) }
 
   /// The lines of text that can be used, from top to bottom.
   var mendedTextLines: [TextLine] {
@@ -73,5 +68,34 @@ extension TextLine {
   /// Whether it has a place that can be computed with, and a height.
   var isUsable: Bool {
     abs(y) < Tuning.coordinateLimit && height > 0 && height < Tuning.coordinateLimit
+  }
+}
+
+extension [Region] {
+  /// Whether two of them have the same template, before that is put in range.
+  ///
+  /// Compared field by field where they are, since a region is a large value to copy; a test counts
+  /// the fields.
+  @inline(__always)
+  func isLike(at a: Int, _ b: Int) -> Bool {
+    guard self[a].kind == self[b].kind, self[a].layer == self[b].layer,
+      self[a].padding == self[b].padding, self[a].isEnabled == self[b].isEnabled,
+      self[a].isSensor == self[b].isSensor, self[a].asksClient == self[b].asksClient,
+      self[a].latchingAxes == self[b].latchingAxes,
+      self[a].recenteringAxes == self[b].recenteringAxes,
+      self[a].style.effect == self[b].style.effect,
+      self[a].style.cornerRadius == self[b].style.cornerRadius,
+      self[a].style.pointer == self[b].style.pointer,
+      self[a].style.constrainedAxes == self[b].style.constrainedAxes,
+      self[a].style.hover == self[b].style.hover
+    else { return false }
+    if self[a].style.ornament !== self[b].style.ornament {
+      guard self[a].style.ornament == self[b].style.ornament else { return false }
+    }
+    if self[a].modified != nil || self[b].modified != nil {
+      guard self[a].modified == self[b].modified else { return false }
+    }
+    if self[a].grid != nil || self[b].grid != nil { return self[a].grid == self[b].grid }
+    return true
   }
 }

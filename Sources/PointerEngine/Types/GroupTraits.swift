@@ -2,14 +2,22 @@
 ///
 /// It follows from the other regions of the surface and is no part of a declaration, so it counts
 /// neither for equality nor for hashing.
+@usableFromInline
 struct GroupTraits: Hashable, Sendable {
   /// The greatest of the members' shorter sides, in points; zero outside of groups.
+  @usableFromInline
   var shorterSide = 0.0
   /// Whether some member is no icon.
+  @usableFromInline
   var hasControls = false
 
+  @inlinable
+  init() {}
+
+  @usableFromInline
   static func == (a: Self, b: Self) -> Bool { true }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {}
 
   /// Takes one more member into account.

@@ -52,9 +52,12 @@ public struct Region: Hashable, Sendable {
   /// The cells, where the region is a grid.
   public var grid: RegionGrid?
   /// What the automatic effect has to know of the group; set by the store.
+  @usableFromInline
   var traits = GroupTraits()
 
   /// Declares a region.
+  @inlinable
+  @inline(__always)
   public init(
     id: RegionID, frame: Rect<SurfaceSpace>, layer: LayerID = .root, parent: RegionID? = nil,
     kind: RegionKind = .control, style: RegionStyle, modified: ModifierStyle? = nil,

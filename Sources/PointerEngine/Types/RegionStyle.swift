@@ -36,7 +36,7 @@ public struct RegionStyle: Hashable, Sendable {
     set { ornament = Ornament.of(shape, newValue) }
   }
   /// What shape and accessories are kept in; nil where there are none.
-  private var ornament: Ornament?
+  private(set) var ornament: Ornament?
   /// Whether there is a pointer at all.
   public var pointer: Pointer
   /// The axes along which the pointer's shape is held at the region's middle; nil for those of
@@ -67,7 +67,7 @@ public struct RegionStyle: Hashable, Sendable {
 }
 
 /// The shapes of a style, shared by its copies; it never changes.
-private final class Ornament: Hashable, Sendable {
+final class Ornament: Hashable, Sendable {
   let shape: Shape?
   let accessories: [Accessory]
 
