@@ -27,7 +27,8 @@ let package = Package(
       name: "rendering", dependencies: [renderer, client, engine, program],
       swiftSettings: strict),
     .executableTarget(
-      name: "regions", dependencies: [server, display, client, engine, "CMemoryFile"], swiftSettings: strict),
+      name: "regions", dependencies: [server, display, client, engine, "CMemoryFile"],
+      swiftSettings: strict),
     .testTarget(
       name: "PointingModelTests", dependencies: ["PointingModel"], swiftSettings: strict),
   ],
