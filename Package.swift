@@ -341,8 +341,8 @@ let package = Package(
       "Programs",
       [
         "ferrofluid", "ferrofluid-gallery", "gallery", "toolbar", "icon-grid", "context-menu",
-        "reader", "play-recording", "EmulatedDevices", "DeviceModels", "PointerGeometry",
-        "WaylandClient", "PNGFiles", "CLinux",
+        "reader", "week", "table", "canvas", "map", "play-recording", "EmulatedDevices",
+        "DeviceModels", "PointerGeometry", "WaylandClient", "PNGFiles", "CLinux",
       ]),
     tests(
       "Compositor",

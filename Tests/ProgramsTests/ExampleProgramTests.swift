@@ -7,7 +7,9 @@ import Testing
 ///
 /// `FERROFLUID_PICTURES=DIR` keeps what the screen showed.
 @Suite(.serialized) struct ExampleProgramTests {
-  static let names = ["gallery", "toolbar", "icon-grid", "context-menu", "reader"]
+  static let names = [
+    "gallery", "toolbar", "icon-grid", "context-menu", "reader", "week", "table", "canvas", "map",
+  ]
 
   /// The frames that an example says it has, in its window's coordinates.
   private func layout(
