@@ -127,13 +127,13 @@ static void handle_region_enter(
   char how[48];
   (void)pointer;
   snprintf(how, sizeof(how), "in %u ms", transition->duration_ms);
-  say(window, "The pointer becomes", (int)transition->place.region - 1, how);
+  say(window, "Over", (int)transition->place.region - 1, how);
 }
 
 static void handle_region_leave(
   void *data, struct ff_pointer *pointer, const struct ff_transition *transition) {
   (void)pointer;
-  say(data, "The pointer leaves", (int)transition->place.region - 1, "");
+  say(data, "Away from", (int)transition->place.region - 1, "");
 }
 
 static void handle_secondary_click(

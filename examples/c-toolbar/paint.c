@@ -217,17 +217,28 @@ static void draw_bar(cairo_t *cr, const struct toolbar *bar, const struct palett
   label(cr, &bar->parts[PART_DONE], text(cr, "Done", 14, PANGO_WEIGHT_SEMIBOLD), p->on_accent);
 }
 
-/* Where the lines of the text are, so that the pointer is a beam as tall as each. */
+/* Where the lines of the text are, so that the pointer is a beam as tall as each; empty ones are
+ * not. */
 static void note_lines(struct toolbar *bar, PangoLayout *layout) {
   PangoLayoutIter *line = pango_layout_get_iter(layout);
   bar->line_count = 0;
   do {
-    PangoRectangle box;
-    pango_layout_iter_get_line_extents(line, NULL, &box);
+    PangoRectangle ink, box;
+    pango_layout_iter_get_line_extents(line, &ink, &box);
+    if (ink.width == 0)
+      continue;
     bar->lines[bar->line_count++] =
       (struct ff_line){(double)box.y / PANGO_SCALE, (double)box.height / PANGO_SCALE};
   } while (bar->line_count < MAX_TEXT_LINES && pango_layout_iter_next_line(line));
   pango_layout_iter_free(line);
+}
+
+static void align(PangoLayout *layout, const struct format *format, double width) {
+  pango_layout_set_width(layout, (int)(width * PANGO_SCALE));
+  pango_layout_set_alignment(
+    layout, format->alignment == PART_LEFT     ? PANGO_ALIGN_LEFT
+            : format->alignment == PART_CENTRE ? PANGO_ALIGN_CENTER
+                                               : PANGO_ALIGN_RIGHT);
 }
 
 static PangoLayout *body(cairo_t *cr, const struct format *format, double width) {
@@ -236,7 +247,8 @@ static PangoLayout *body(cairo_t *cr, const struct format *format, double width)
     cr,
     "A ferrofluid has no shape of its own until something draws it near. Held to a magnet it"
     " stands up and reaches for it; let go, it lies down again, smooth and round.\n\nA pointer can"
-    " do the same. Over a button it takes the button's shape, over these lines it stands as tall as"
+    " do the same. Over a button it takes the button\u2019s shape, over these lines it stands as "
+    "tall as"
     " the line below it, and anywhere else it is a drop again.",
     format->size, format->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   if (format->italic)
@@ -245,13 +257,9 @@ static PangoLayout *body(cairo_t *cr, const struct format *format, double width)
     pango_attr_list_insert(attributes, pango_attr_underline_new(PANGO_UNDERLINE_SINGLE));
   pango_layout_set_attributes(layout, attributes);
   pango_attr_list_unref(attributes);
-  pango_layout_set_width(layout, (int)(width * PANGO_SCALE));
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_line_spacing(layout, 1.3f);
-  pango_layout_set_alignment(
-    layout, format->alignment == PART_LEFT     ? PANGO_ALIGN_LEFT
-            : format->alignment == PART_CENTRE ? PANGO_ALIGN_CENTER
-                                               : PANGO_ALIGN_RIGHT);
+  align(layout, format, width);
   return layout;
 }
 
@@ -267,6 +275,7 @@ static void draw_page(cairo_t *cr, struct toolbar *bar, const struct palette *p)
   cairo_fill_preserve(cr);
   cairo_clip(cr);
   PangoLayout *heading = text(cr, "Drawn near", 26, PANGO_WEIGHT_BOLD);
+  align(heading, toolbar_format(bar), width - 64);
   use(cr, p->ink);
   cairo_move_to(cr, page.x + 32, page.y + 26);
   pango_cairo_show_layout(cr, heading);

@@ -7,12 +7,15 @@ int toolbar_declare(const struct toolbar *bar, struct ff_surface *surface) {
   struct ff_region regions[PART_COUNT];
   for (int i = 0; i < PART_COUNT; i++) {
     const struct rect *at = &bar->parts[i];
+    double inset = i >= PART_BOLD && i <= PART_LARGER ? 2 : 0; /* segments lie in a well */
     regions[i] = FF_REGION(
-        .id = (uint32_t)i + 1, .kind = i == PART_DONE ? FF_KIND_CONTROL : FF_KIND_BARE, .x = at->x,
-        .y = at->y, .width = at->width, .height = at->height, .radius = i == PART_DONE ? 16 : 8,
-        .padding = 8, .group = i < PART_DONE ? 1 : 0, .disabled = !toolbar_is_enabled(bar, i));
+        .id = (uint32_t)i + 1, .kind = i == PART_DONE ? FF_KIND_CONTROL : FF_KIND_BARE,
+        .x = at->x + inset, .y = at->y + inset, .width = at->width - 2 * inset,
+        .height = at->height - 2 * inset, .radius = i == PART_DONE ? 16 : 7, .padding = 8,
+        .group = i < PART_DONE ? 1 : 0, .disabled = !toolbar_is_enabled(bar, i));
   }
   regions[PART_TEXT].kind = FF_KIND_TEXT;
+  regions[PART_TEXT].padding = 0;
   regions[PART_TEXT].lines = bar->lines;
   regions[PART_TEXT].line_count = bar->line_count;
   return ff_surface_set_regions(surface, regions, PART_COUNT);
