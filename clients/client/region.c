@@ -5,8 +5,8 @@
 
 static int refuse(struct ff_surface *surface, uint32_t id, const char *what, double value) {
   return ff_refuse(
-    surface->context, -EINVAL, "region %u: %s is %g; it must be finite and in range", id, what,
-    value);
+    surface->context, -EINVAL, "region %u: %s is %g; it must be %s", id, what, value,
+    value < 0 && ff_is_length(value) ? "zero or more" : "finite, and at most 8000000 from zero");
 }
 
 static int check_lengths(struct ff_surface *surface, const struct ff_region *region) {
