@@ -83,8 +83,9 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
     else { return }
     entered = Current(
       interaction: interaction, value: Entered(serial: serial, region: region))
-    interaction.delegate?.pointerInteraction(
-      interaction, willEnter: region, transition: .init(milliseconds: duration))
+    interaction.animate(region, .init(milliseconds: duration)) { delegate, animator in
+      delegate.pointerInteraction(interaction, willEnter: region, animator: animator)
+    }
   }
 
   func regionLeave(
@@ -138,8 +139,10 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
     guard let entered else { return }
     self.entered = nil
     guard let interaction = entered.interaction else { return }
-    interaction.delegate?.pointerInteraction(
-      interaction, willExit: entered.value.region, transition: transition)
+    let region = entered.value.region
+    interaction.animate(region, transition) { delegate, animator in
+      delegate.pointerInteraction(interaction, willExit: region, animator: animator)
+    }
   }
 }
 

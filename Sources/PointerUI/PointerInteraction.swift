@@ -17,6 +17,10 @@ public final class PointerInteraction {
   public weak var delegate: (any PointerInteractionDelegate)?
   private var offered: OfferedRegions
   private var isValid = true
+  /// The animations that run, with the regions that they are about.
+  var animators: [(region: AnyHashable, animator: PointerAnimator)] = []
+  /// The buttons, whose regions are apart from `regions`.
+  private(set) var buttons: [PointerButton] = []
 
   /// Makes the interaction of a surface.
   public init(
@@ -52,9 +56,12 @@ public final class PointerInteraction {
   ///
   /// - Complexity: O(n log n) to get, O(n) to set.
   public var regions: [PointerRegion] {
-    get { offered.regions.map(\.asGiven) }
+    get {
+      let names = Set(buttons.map(\.identifier))
+      return offered.regions.compactMap { names.contains($0.identifier) ? nil : $0.asGiven }
+    }
     set {
-      let regions = newValue.map { styled($0) }
+      let regions = (newValue + buttons.compactMap(\.region)).map { styled($0) }
       offered.replace(with: regions)
     }
   }
@@ -89,8 +96,44 @@ public final class PointerInteraction {
   /// Takes note of a commit of the surface.
   public func committed() { offered.needsCommit = false }
 
-  /// Asks the delegate again for the styles of the regions, since they may be others now.
-  public func invalidate() { regions = regions }
+  /// Asks again for the styles of regions and buttons, and what is in regions that ask, since it
+  /// may be something else now.
+  ///
+  /// A region that asks its delegate is exited and entered, if the pointer is in it.
+  public func invalidate() {
+    let regions = regions
+    // Under another name on the wire, so that the compositor asks anew.
+    for region in regions where region.asksDelegate { offered.remove(region.identifier) }
+    self.regions = regions
+  }
+
+  /// Adds a button, whose region is offered besides `regions`.
+  ///
+  /// One that belongs to another interaction is taken from that.
+  public func add(_ button: PointerButton) {
+    guard button.interaction !== self else { return }
+    button.interaction?.remove(button)
+    button.interaction = self
+    buttons.append(button)
+    buttonChanged(button)
+  }
+
+  /// Removes a button, where it is one of the interaction.
+  public func remove(_ button: PointerButton) {
+    guard button.interaction === self else { return }
+    button.interaction = nil
+    buttons.removeAll { $0 === button }
+    offered.remove(button.identifier)
+  }
+
+  /// Offers what a button is like now.
+  func buttonChanged(_ button: PointerButton) {
+    if let region = button.region {
+      update(region)
+    } else {
+      offered.remove(button.identifier)
+    }
+  }
 
   /// Ends the interaction, to be called before the surface is destroyed.
   ///
@@ -112,6 +155,7 @@ public final class PointerInteraction {
   private func end() {
     guard isValid else { return }
     isValid = false
+    cancelAnimations()
     offered.disconnect()
     session.remove(self)
   }

@@ -7,13 +7,13 @@ public protocol PointerInteractionDelegate: AnyObject {
   /// alongside.
   func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,
-    transition: PointerTransition)
+    animator: PointerAnimator)
 
   /// Tells that the pointer leaves a region: once for each enter, also when the region or the
   /// surface is gone. The region is as it was when the pointer entered.
   func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion,
-    transition: PointerTransition)
+    animator: PointerAnimator)
 
   /// Asks for the style of a region, when that is offered to the compositor.
   ///
@@ -100,13 +100,13 @@ extension PointerInteractionDelegate {
   /// Does nothing.
   public func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,
-    transition: PointerTransition
+    animator: PointerAnimator
   ) {}
 
   /// Does nothing.
   public func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion,
-    transition: PointerTransition
+    animator: PointerAnimator
   ) {}
 
   /// Does nothing.

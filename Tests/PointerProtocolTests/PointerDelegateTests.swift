@@ -18,16 +18,16 @@ struct PointerDelegateTests {
 
     func pointerInteraction(
       _ interaction: PointerInteraction, willEnter region: PointerRegion,
-      transition: PointerTransition
+      animator: PointerAnimator
     ) {
-      lines.append("enter \(region.identifier) \(transition.duration)")
+      lines.append("enter \(region.identifier) \(animator.transition.duration)")
     }
 
     func pointerInteraction(
       _ interaction: PointerInteraction, willExit region: PointerRegion,
-      transition: PointerTransition
+      animator: PointerAnimator
     ) {
-      lines.append("exit \(region.identifier) \(transition.duration)")
+      lines.append("exit \(region.identifier) \(animator.transition.duration)")
     }
 
     func pointerInteraction(

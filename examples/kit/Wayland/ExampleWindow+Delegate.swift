@@ -9,16 +9,16 @@ extension ExampleWindow: PointerInteractionDelegate {
 
   package func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,
-    transition: PointerTransition
+    animator: PointerAnimator
   ) {
-    scene.content.pointerEntered(painted.window(region), transition: transition)
+    scene.content.pointerEntered(painted.window(region), transition: animator.transition)
   }
 
   package func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion,
-    transition: PointerTransition
+    animator: PointerAnimator
   ) {
-    scene.content.pointerExited(painted.window(region), transition: transition)
+    scene.content.pointerExited(painted.window(region), transition: animator.transition)
   }
 
   package func pointerInteraction(
