@@ -76,7 +76,7 @@ import WaylandClient
       #expect(command.wait(within: 60) == .status(status))
       let said = try String(contentsOfFile: output, encoding: .utf8)
       #expect(said.contains(words), "\(said)")
-      #expect(said.contains(" cases: "))
+      #expect(said.contains(" cases: "), "\(said)")
     }
   }
 }

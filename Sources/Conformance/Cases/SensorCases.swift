@@ -31,7 +31,9 @@ enum SensorCases {
       try scene.commit()
       try expect([], scene)
     },
-    sensor("sensor-leave.ordinary", "and when the region is no sensor any more") { scene in
+    sensor(
+      "sensor-leave.ordinary", "and when the region is no sensor any more", needs: Need.snapping
+    ) { scene in
       try scene.move(to: 150, 125)
       try expect([1], scene)
       scene.regions.setSensor(id: 1, sensor: 0)
@@ -50,7 +52,10 @@ enum SensorCases {
       try scene.stage.settle()
       try expect([], scene)
     },
-    sensor("sensor-enter.several", "the pointer can be in several, and in a region too") {
+    sensor(
+      "sensor-enter.several", "the pointer can be in several, and in a region too",
+      needs: Need.snapping
+    ) {
       scene in
       scene.set(2, .init(140, 110, 100, 100), z: 9)
       scene.regions.setSensor(id: 2, sensor: 1)
@@ -89,7 +94,7 @@ enum SensorCases {
         }
       }
     },
-    sensor("sensor-enter.parent", "and no parent of others") { scene in
+    sensor("sensor-enter.parent", "and no parent of others", needs: Need.snapping) { scene in
       scene.set(2, .init(150, 110, 100, 20))
       scene.regions.setParent(id: 2, parent: 1)
       try scene.commit()
@@ -151,11 +156,12 @@ enum SensorCases {
       "the pointer is in the sensors \(scene.log.sensors.sorted()) instead of \(sensors.sorted())")
   }
 
-  /// A case with the sensor 1.
+  /// A case with the sensor 1, which reports to users of a plain pointer too.
   private static func sensor(
-    _ name: String, _ rule: String, _ body: @escaping @Sendable (Scene) throws -> Void
+    _ name: String, _ rule: String, needs: [Need] = [.hand],
+    _ body: @escaping @Sendable (Scene) throws -> Void
   ) -> Case {
-    Case("pointer.event." + name, rule, needs: [.hand]) { stage in
+    Case("pointer.event." + name, rule, needs: needs) { stage in
       let scene = try stage.scene()
       scene.set(1)
       scene.regions.setSensor(id: 1, sensor: 1)

@@ -50,7 +50,9 @@ enum ConformanceRun {
     }
 
     var description: String {
-      "\(ok + failed + skipped) cases: \(ok) ok, \(failed) not ok, \(skipped) skipped"
+      let count = ok + failed + skipped
+      return "\(count) case\(count == 1 ? "" : "s"): "
+        + "\(ok) ok, \(failed) not ok, \(skipped) skipped"
     }
   }
 }
