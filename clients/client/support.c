@@ -46,7 +46,8 @@ bool ff_is_length(double value) {
 }
 
 int32_t ff_fixed(double value) {
-  return (int32_t)lround(value * 256);
+  /* As lround(), which is a call. */
+  return (int32_t)(value * 256 + (value < 0 ? -0.5 : 0.5));
 }
 
 int ff_connection_error(struct ff_context *context) {
