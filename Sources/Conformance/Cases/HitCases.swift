@@ -183,8 +183,19 @@ enum HitCases {
       scene.regions.setParent(id: 1, parent: 2)
       scene.regions.setParent(id: 2, parent: 1)
       try scene.commit()
-      try scene.move(to: 150, 125)
-      try check(scene.log.region == 1 || scene.log.region == nil, "region \(scene.log.words)")
+      try scene.expect(1, at: 150, 125)
+      try scene.expect(2, at: 275, 125)
+    },
+    hit("parent.levels", "eight levels have an effect") { scene in
+      for id in 1...8 as ClosedRange<UInt32> {
+        // The innermost is the largest: only the nesting can make it found, and cut it off.
+        let size = 30 + 10 * Double(id)
+        scene.set(id, .init(100, 100, size, size), z: -Int32(id))
+        if id > 1 { scene.regions.setParent(id: id, parent: id - 1) }
+      }
+      try scene.commit()
+      try scene.expect(8, at: 120, 120)
+      try scene.expect(nil, at: 160, 160)
     },
     hit("parent.zero", "zero is no parent") { scene in
       scene.set(1, .init(150, 120, 100, 20))

@@ -29,6 +29,16 @@ enum LifetimeCases {
       try client.roundTrip()
     },
     Case(
+      "lifetime.surface-first.file", "nor is a file of regions read"
+    ) { stage in
+      let surface = stage.client.compositor.createSurface()
+      let regions = stage.client.manager.getRegions(surface: surface)
+      surface.destroy()
+      try RegionFile([0, 0]).send(to: regions, stage.client, .init(rawValue: 9), beyond: 100)
+      try RegionFile([1]).send(to: regions, stage.client, seals: 0)
+      try stage.client.roundTrip()
+    },
+    Case(
       "lifetime.surface-first.committed", "also where its regions were current"
     ) { stage in
       let client = stage.client

@@ -53,7 +53,7 @@ enum OptionTable {
       OptionRule("--filter", "TEXT", "play the cases with this text in their names") {
         (value, options) throws(UsageError) in options.filter = value
       },
-      OptionRule("--list", nil, "name the cases, with what they judge, and play none") {
+      OptionRule("--list", nil, "name the cases, what they judge and need, and play none") {
         (_, options) throws(UsageError) in options.lists = true
       },
       OptionRule("--limit", "SECONDS", "the longest time of a case: 1 to 600 (default 20)") {

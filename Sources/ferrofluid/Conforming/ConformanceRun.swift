@@ -31,7 +31,10 @@ enum ConformanceRun {
   }
 
   private static func list(_ cases: [Case]) throws -> Int32 {
-    for one in cases { try Message.print("\(one.name): \(one.rule)") }
+    for one in cases {
+      let needs = one.needs.map(\.description).joined(separator: ", ")
+      try Message.print("\(one.name): \(one.rule)" + (needs.isEmpty ? "" : " [\(needs)]"))
+    }
     return 0
   }
 
