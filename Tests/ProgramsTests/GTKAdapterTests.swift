@@ -6,8 +6,10 @@ import WaylandClient
 /// Windows of GTK adopt: in C, in Python, and of programs that know nothing of it.
 @Suite(.serialized) struct GTKAdapterTests {
   /// The example in C, and where its parts are.
-  private func notes() throws -> (GTKStage, [String: GTKStage.Part]) {
-    let session = try Session()
+  private func notes(
+    configuration: String? = nil
+  ) throws -> (GTKStage, [String: GTKStage.Part]) {
+    let session = try Session(configuration: configuration)
     let path = try GTKStage.built("gtk-window")
     let layout = try GTKStage.layout(of: path, in: session)
     try #require(layout.count == 15, "\(layout.keys.sorted())")
@@ -145,6 +147,23 @@ import WaylandClient
     #expect(!stage.session.words.contains("CRITICAL"), "\(stage.session.words.suffix(2000))")
   }
 
+  /// What a program draws below the pointer is the same, or not, as without it.
+  @Test(arguments: [true, false]) func onlyOneOfTwoShowsWhatThePointerIsOn(
+    isAdaptive: Bool
+  ) throws {
+    let (stage, layout) = try notes(
+      configuration: "pointer:\n  adaptive: \(isAdaptive ? "yes" : "no")\n")
+    let places = [try part("save", of: layout), try part("row", of: layout)]
+    for place in places {
+      try stage.point(5, 5)
+      usleep(600_000)
+      let before = try stage.picture(of: place)
+      try stage.point(at: place)
+      usleep(600_000)
+      #expect((try stage.picture(of: place) == before) == isAdaptive, "\(place)")
+    }
+  }
+
   @Test func nothingHappensWhileNothingChanges() throws {
     let (stage, layout) = try notes()
     try stage.point(at: try part("save", of: layout))
@@ -190,6 +209,76 @@ import WaylandClient
     try stage.point(row.x, row.y + 30)
     #expect(try stage.waitForEnter("control", "a row after the scroll").width > 300)
     #expect(!session.words.contains("CRITICAL") && !session.words.contains("Traceback"))
+  }
+
+  /// Windows that hide and return, are released and adopted, have children and popovers that go.
+  @Test func windowsMayComeAndGoInAnyOrder() throws {
+    let session = try Session()
+    let folder = URL(filePath: try GTKStage.built("FerrofluidGtk4-0.typelib"))
+      .deletingLastPathComponent().path
+    let script = """
+      import gi
+      gi.require_version("Gtk", "4.0")
+      gi.require_version("FerrofluidGtk4", "0")
+      from gi.repository import FerrofluidGtk4 as F, GLib, Gtk
+
+      def steps(window):
+          box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL)
+          buttons = [Gtk.Button(label=str(i)) for i in range(4)]
+          for button in buttons:
+              box.append(button)
+          own = Gtk.Box(width_request=60, height_request=40)
+          F.widget_set_kind(own, F.Kind.BARE)
+          box.append(own)
+          box.append(Gtk.Label(label='<a href="a">one</a> &amp; <a href="b">two', use_markup=True))
+          box.append(Gtk.Label(label='<a href="a">one</a> &amp; <a href="b">two</a>', use_markup=True))
+          window.set_child(box)
+          F.window_adopt(window)
+          window.present()
+          yield
+          window.set_visible(False); yield
+          window.present(); yield
+          F.window_release(window); assert not F.window_is_adopted(window); yield
+          F.window_adopt(window); yield
+          F.window_release(window); F.window_adopt(window); yield
+          buttons[0].set_visible(False); yield
+          box.remove(buttons[1]); F.widget_set_kind(own, F.Kind.IGNORED); yield
+          child = Gtk.Window(transient_for=window, modal=True, child=Gtk.Button(label="x"))
+          F.window_adopt(child); child.present(); yield
+          child.destroy(); yield
+          popover = Gtk.Popover(child=Gtk.Button(label="in")); popover.set_parent(buttons[2])
+          popover.popup(); yield
+          F.window_release(window); yield
+          F.window_adopt(window); yield
+          popover.popdown(); popover.unparent(); yield
+          window.set_visible(False); F.window_release(window); F.window_adopt(window)
+          window.present(); yield
+          window.destroy()
+
+      def activate(app):
+          rest = steps(Gtk.ApplicationWindow(application=app))
+          def go():
+              return next(rest, None) is None and not done(rest)
+          def done(rest):
+              return rest.gi_frame is None
+          next(rest)
+          GLib.timeout_add(200, go)
+
+      app = Gtk.Application()
+      app.connect("activate", activate)
+      raise SystemExit(app.run())
+      """
+    let program = try session.start(
+      "/usr/bin/python3", ["-c", script],
+      variables: GTKStage.variables.merging([
+        "GI_TYPELIB_PATH": folder, "LD_LIBRARY_PATH": "\(folder):\(folder)/../client",
+        "G_DEBUG": "fatal-criticals",
+      ]) { $1 })
+    #expect(program.wait(within: 30) == .status(0), "\(session.words.suffix(800))")
+    #expect(!session.words.contains("Traceback"))
+    #expect(!session.words.contains(".error("))
+    // A surface for each time it was shown or adopted again, and one for the child and the popover.
+    #expect(session.words.split(separator: "\n").count { $0.contains(".get_regions(") } >= 6)
   }
 
   @Test func theWidgetFactoryAdoptsWhenItIsPreloaded() throws {

@@ -164,6 +164,17 @@ final class GTKStage {
     return try #require(found)
   }
 
+  /// What the screen shows of a part without the pointer, but for its end, where a scrollbar
+  /// comes and goes.
+  func picture(of part: Part) throws -> [UInt32] {
+    let picture = try screen.picture()
+    let left = Int(origin.x + part.x)
+    let top = Int(origin.y + part.y)
+    return (top..<top + Int(part.height)).flatMap { y in
+      picture.pixels[y * picture.width + left..<y * picture.width + left + Int(part.width) - 12]
+    }
+  }
+
   /// The requests about regions that the program has sent.
   var requests: [Substring] {
     session.words.split(separator: "\n").filter { $0.contains(" -> ") }

@@ -15,10 +15,21 @@ final class Session {
   private let compositor: ChildProcess
   private var clients: [ChildProcess] = []
 
-  init(with others: [DeviceModel] = []) throws {
+  /// Starts the compositor.
+  ///
+  /// - Parameters:
+  ///   - others: Devices besides a touchpad and a keyboard.
+  ///   - configuration: What is in the user's configuration file; none if nil.
+  init(with others: [DeviceModel] = [], configuration: String? = nil) throws {
     folder = NSTemporaryDirectory() + "ff-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    if let configuration {
+      try FileManager.default.createDirectory(
+        atPath: folder + "/ferrofluid", withIntermediateDirectories: true)
+      try configuration.write(
+        toFile: folder + "/ferrofluid/config.yaml", atomically: true, encoding: .utf8)
+    }
     seat = try EmulatedSeat()
     keyboard = try seat.add(.keyboard)
     pad = try seat.add(.clickpad)
