@@ -134,7 +134,7 @@ let package = Package(
 
     // Layer 4: the adaptive pointer on a server, on a client, and in pixels.
     module("PointerServer", ["PointerEngine", "PointerGeometry", "WaylandServer", "CLinux"]),
-    module("PointerUI", ["PointerGestures", "WaylandClient", "PointerGeometry"]),
+    module("PointerUI", ["PointerGestures", "WaylandClient", "PointerGeometry", "CLinux"]),
     module("PointerRendering", ["PointerEngine", "PointerGeometry", "CPixman"]),
 
     // Layer 5: the compositor.

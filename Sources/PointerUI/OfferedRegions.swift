@@ -5,33 +5,18 @@ import WaylandClient
 /// It compares what is wanted with what was sent, so that what did not change costs nothing on
 /// the wire. Without an object it only remembers.
 struct OfferedRegions {
-  /// A region and its name on the wire.
-  private struct Entry {
-    var id: UInt32
-    var region: PointerRegion
-    /// What the compositor has; nil where the region is not offered.
-    var sent: WireRegion?
-    var sentLines: [Fixed] = []
-    var sentPreview: TargetedPreview?
-    var sentValues = WireValues()
-
-    /// Notes that the compositor has nothing of it.
-    mutating func forget() {
-      sent = nil
-      sentLines = []
-      sentPreview = nil
-      sentValues = WireValues()
-    }
-    /// The pass of `replace` in which the region was last wanted.
-    var pass: UInt64
-  }
-
-  private var entries: [AnyHashable: Entry] = [:]
+  var entries: [AnyHashable: OfferedRegion] = [:]
   private var identifiers: [UInt32: AnyHashable] = [:]
   private var nextID: UInt32 = 1
   private var pass: UInt64 = 0
-  private var sentCount = 0
-  private var sentLineCount = 0
+  /// What the compositor has, or will have when the queue was sent.
+  var sentCount = 0
+  var sentLineCount = 0
+  /// The regions that wait to be sent, while changes are collected.
+  var queue: [AnyHashable] = []
+  var isCollecting = false
+  /// Whether so many regions went that all that stay are sent anew, in place of taking back each.
+  var replacesAll = false
   /// Names of regions that others call their parent, and that are not there yet.
   private var reserved: [AnyHashable: UInt32] = [:]
   /// The regions that call another one their parent, whether that is there or not.
@@ -43,8 +28,9 @@ struct OfferedRegions {
   var styleObject: (WireStyle) -> Proxy<FerrofluidPointerStyleV1>? = { _ in nil }
   /// Called once the objects of a region's styles were named on the wire.
   var styleObjectsWereSent: () -> Void = {}
-  private let surface: Proxy<WlSurface>
+  let surface: Proxy<WlSurface>
   let pacer: RequestPacer
+  let files: FileMaker
   /// Whether anything was sent since the flag was last cleared.
   var needsCommit = false
 
@@ -52,9 +38,10 @@ struct OfferedRegions {
   /// protocol.
   private(set) var object: Proxy<FerrofluidPointerRegionsV1>?
 
-  init(surface: Proxy<WlSurface>, pacer: RequestPacer) {
+  init(surface: Proxy<WlSurface>, pacer: RequestPacer, files: FileMaker) {
     self.surface = surface
     self.pacer = pacer
+    self.files = files
   }
 
   /// The regions in the order in which they were added.
@@ -73,8 +60,8 @@ struct OfferedRegions {
     self.object = object
     needsCommit = true
     offerLayers()
-    for entry in entries.values.sorted(by: { $0.id < $1.id }) {
-      offer(entry.region.identifier)
+    collecting { offered in
+      for identifier in offered.entries.keys { offered.offer(identifier) }
     }
   }
 
@@ -97,14 +84,22 @@ struct OfferedRegions {
     if regions.isEmpty { return removeAll() }
     pass += 1
     for region in regions { entries[region.identifier]?.pass = pass }
-    // Removed first, so that the compositor never holds more than the limit.
-    let stale = entries.filter { $0.value.pass != pass }.keys
-    for identifier in stale { remove(identifier) }
-    for region in regions { set(region) }
+    let stale = entries.filter { $0.value.pass != pass }
+    let isMany = stale.count { $0.value.sent != nil } >= Self.manyRegions
+    collecting { offered in
+      // Removed first, so that the compositor never holds more than the limit.
+      offered.replacesAll = isMany && offered.object != nil
+      for identifier in stale.keys { offered.remove(identifier) }
+      for region in regions { offered.set(region) }
+    }
   }
 
   /// Adds a region or changes the one of that identifier.
   mutating func set(_ region: PointerRegion) {
+    collecting { $0.take(region) }
+  }
+
+  private mutating func take(_ region: PointerRegion) {
     if let known = entries[region.identifier]?.region {
       entries[region.identifier]?.region = region
       move(region.identifier, from: known.parent, to: region.parent)
@@ -113,14 +108,12 @@ struct OfferedRegions {
     let id = reserveID(of: region.identifier)
     reserved[region.identifier] = nil
     identifiers[id] = region.identifier
-    entries[region.identifier] = Entry(id: id, region: region, pass: pass)
+    entries[region.identifier] = OfferedRegion(id: id, region: region, pass: pass)
     move(region.identifier, from: nil, to: region.parent)
     offer(region.identifier)
     // A region that comes back has another name on the wire than the one its children know.
     guard let children = children[region.identifier] else { return }
-    for child in children.sorted(by: { entries[$0]?.id ?? 0 < entries[$1]?.id ?? 0 }) {
-      offer(child)
-    }
+    for child in children { offer(child) }
   }
 
   /// Notes that a region has another parent; no name is kept for one without children.
@@ -155,6 +148,7 @@ struct OfferedRegions {
     identifiers = [:]
     reserved = [:]
     children = [:]
+    queue = []
     guard sentCount > 0 else { return }
     object?.clear()
     needsCommit = true
@@ -165,79 +159,36 @@ struct OfferedRegions {
     offerLayers()
   }
 
-  /// Sends what of a region the compositor does not have yet.
+  /// Puts a region into the queue.
   private mutating func offer(_ identifier: AnyHashable) {
-    guard let object, var entry = entries[identifier] else { return }
-    defer { entries[identifier] = entry }
-    let mayAdd = entry.sent != nil || sentCount < WireRegion.Limits.regions
-    guard mayAdd, let wire = WireRegion(entry.region) else {
-      withdraw(entry)
-      entry.forget()
-      return
-    }
-    let parent = entry.region.parent.map { reserveID(of: $0) } ?? 0
-    let values = WireValues(entry.region, parent: parent == entry.id ? 0 : parent)
-    if values.recenteringAxes == nil, entry.sentValues.recenteringAxes != nil {
-      // There is no way back to the default but a new region.
-      withdraw(entry)
-      entry.forget()
-    }
-    if wire != entry.sent {
-      if entry.sent == nil { sentCount += 1 }
-      entry.sent = wire
-      needsCommit = true
-      pacer.willSend(bytes: WireRegion.Sizes.setRegion, on: object.connection)
-      object.setRegion(wire, id: entry.id)
-    }
-    if values != entry.sentValues {
-      needsCommit = true
-      // The styles first: they are paced for themselves.
-      let styles = [values.style, values.modifierStyle].map { style in
-        style.flatMap { styleObject($0) }
-      }
-      pacer.willSend(bytes: WireRegion.Sizes.values, on: object.connection)
-      object.send(values, id: entry.id, after: entry.sentValues) { style in
-        style == values.style ? styles[0] : styles[1]
-      }
-      styleObjectsWereSent()
-      entry.sentValues = values
-    }
-    offerPreview(of: &entry, to: object)
-    let lines = WireRegion.lines(entry.region.textLines)
-    let total = sentLineCount + (lines.count - entry.sentLines.count) / 2
-    guard lines != entry.sentLines, total <= WireRegion.Limits.linesOfSurface else { return }
-    sentLineCount = total
-    entry.sentLines = lines
-    needsCommit = true
-    pacer.willSend(
-      bytes: WireRegion.Sizes.setTextLines(values: lines.count), on: object.connection)
-    object.setTextLines(id: entry.id, pairs: lines)
+    guard object != nil, entries[identifier]?.isQueued == false else { return }
+    entries[identifier]?.isQueued = true
+    queue.append(identifier)
   }
 
-  private mutating func offerPreview(
-    of entry: inout Entry, to object: Proxy<FerrofluidPointerRegionsV1>
-  ) {
-    // A surface that is gone could not be named on the wire.
-    let preview = entry.region.preview.flatMap { $0.surface.isAlive ? $0 : nil }
-    guard preview != entry.sentPreview, preview?.surface !== surface else { return }
-    entry.sentPreview = preview
-    needsCommit = true
-    pacer.willSend(bytes: WireRegion.Sizes.setContent, on: object.connection)
-    object.setContent(id: entry.id, content: preview?.surface)
+  /// Collects the changes that a body makes, and sends them.
+  private mutating func collecting(_ body: (inout OfferedRegions) -> Void) {
+    guard !isCollecting else { return body(&self) }
+    isCollecting = true
+    body(&self)
+    isCollecting = false
+    sendQueue()
   }
 
   /// Takes a region back from the compositor, where that has it.
-  private mutating func withdraw(_ entry: Entry) {
+  mutating func withdraw(_ entry: OfferedRegion) {
     guard let object, entry.sent != nil else { return }
-    pacer.willSend(bytes: WireRegion.Sizes.removeRegion, on: object.connection)
-    object.removeRegion(id: entry.id)
     sentCount -= 1
     sentLineCount -= entry.sentLines.count / 2
     needsCommit = true
+    // With all others it goes at once.
+    guard !replacesAll else { return }
+    pacer.willSend(bytes: WireRegion.Sizes.removeRegion, on: object.connection)
+    object.removeRegion(id: entry.id)
   }
 
   /// The name on the wire that a region has, or will have.
-  private mutating func reserveID(of identifier: AnyHashable) -> UInt32 {
+  mutating func reserveID(of identifier: AnyHashable) -> UInt32 {
     if let id = entries[identifier]?.id ?? reserved[identifier] { return id }
     let id = freeID()
     reserved[identifier] = id
@@ -249,21 +200,5 @@ struct OfferedRegions {
     while nextID == 0 || identifiers[nextID] != nil { nextID &+= 1 }
     defer { nextID &+= 1 }
     return nextID
-  }
-}
-
-extension Proxy where I == FerrofluidPointerRegionsV1 {
-  fileprivate func setRegion(_ region: WireRegion, id: UInt32) {
-    setRegion(
-      id: id, x: region.x, y: region.y, width: region.width, height: region.height,
-      kind: FerrofluidPointerRegionsV1.Kind(rawValue: region.kind.rawValue),
-      effect: FerrofluidPointerRegionsV1.Effect(rawValue: region.effect),
-      cornerRadius: region.cornerRadius, padding: region.padding, group: region.group,
-      z: region.z)
-  }
-
-  fileprivate func setTextLines(id: UInt32, pairs: [Fixed]) {
-    let values = pairs.map(\.raw)
-    setTextLines(id: id, lines: values.span.bytes)
   }
 }

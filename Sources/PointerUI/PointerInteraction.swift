@@ -30,7 +30,8 @@ public final class PointerInteraction {
     self.surface = surface
     self.session = session
     self.delegate = delegate
-    offered = OfferedRegions(surface: surface, pacer: session.pacer)
+    offered = OfferedRegions(
+      surface: surface, pacer: session.pacer, files: session.files)
     offered.styleObject = { [weak session] style in session?.object(of: style) }
     offered.styleObjectsWereSent = { [weak session] in session?.trimStyles() }
     session.add(self)
@@ -52,7 +53,8 @@ public final class PointerInteraction {
   /// The regions, in the order in which they were added.
   ///
   /// Setting them sends what differs from before: a region with the identifier and the values of
-  /// one that was there costs nothing. At most 4096 are offered to the compositor.
+  /// one that was there costs nothing. At most 16,384 are offered to the
+  /// compositor. Many changes at once go in one message.
   ///
   /// - Complexity: O(n log n) to get, O(n) to set.
   public var regions: [PointerRegion] {

@@ -12,6 +12,7 @@ public final class PointerSession {
 
   private(set) var manager: Proxy<FerrofluidPointerRegionsManagerV1>?
   let pacer = RequestPacer()
+  let files = FileMaker()
   private let styles = StyleCache()
   private var interactions: [Proxy<WlSurface>: Weak] = [:]
   private var pointers: [PointerEvents] = []

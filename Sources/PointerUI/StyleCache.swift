@@ -14,6 +14,7 @@ final class StyleCache {
     of style: WireStyle, from manager: Proxy<FerrofluidPointerRegionsManagerV1>,
     _ pacer: RequestPacer
   ) -> Proxy<FerrofluidPointerStyleV1> {
+    let style = style.fittingMessage
     if let known = styles[style] { return known }
     pacer.willSend(bytes: Self.bytes, on: manager.connection)
     let object = manager.createStyle()
@@ -71,7 +72,7 @@ final class StyleCache {
       object.setBeam(
         axis: FerrofluidPointerRegionsV1.Axis(rawValue: axis), length: length,
         thickness: thickness)
-    case .path(let words, let rule, let anchor):
+    case .path(let words, let rule, let anchor, _):
       let rule = FerrofluidPointerShapeV1.FillRule(rawValue: rule)
       if anchor.count == 2 {
         object.setAnchoredPath(
@@ -88,7 +89,7 @@ final class StyleCache {
 extension WireShape {
   /// The bytes of the request that sets it.
   fileprivate var bytes: Int {
-    if case .path(let words, _, _) = self { return 24 + 4 * words.count }
+    if case .path(let words, _, _, _) = self { return 24 + 4 * words.count }
     return 24
   }
 }

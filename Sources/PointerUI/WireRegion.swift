@@ -6,7 +6,9 @@ struct WireRegion: Hashable {
   /// The limits that the protocol sets, so that a client is never disconnected for its layout.
   enum Limits {
     static let regions = 16_384
-    static let linesOfRegion = 256
+    static let linesOfRegion = 1024
+    /// What fits a message, of 4096 bytes, with what else is in it; more go in a file.
+    static let linesOfMessage = 256
     static let linesOfPart = 256
     static let linesOfSurface = 65_536
     static let layers = 64
@@ -16,6 +18,7 @@ struct WireRegion: Hashable {
   enum Sizes {
     static let setRegion = 8 + 11 * 4
     static let removeRegion = 8 + 4
+    static let setRegions = 8 + 2 * 4
     static let setContent = 8 + 2 * 4
     /// All requests for single values of a region at once.
     static let values = 16 + 20 + 6 * 16 + 2 * 24 + 16

@@ -7,13 +7,21 @@ enum WireShape: Hashable {
   case capsule
   case circle(Fixed)
   case beam(axis: UInt32, length: Fixed, thickness: Fixed)
-  /// The words of the array, the fill rule, and the anchor.
-  case path([Int32], fillRule: UInt32, anchor: [Fixed])
+  /// The words of the array, the fill rule, the anchor, and the straight pieces of the outline.
+  case path([Int32], fillRule: UInt32, anchor: [Fixed], pieces: Int)
 
   /// The greatest length of a shape of its own size, in points.
   static let greatest = 256.0
-  /// The most bytes of a path: with the rest of what is not sent yet they fit the connection.
+  /// The most bytes of a path in a request.
+  ///
+  /// With the rest of what is not sent yet they fit the connection. Longer ones go into a file.
   static let pathBytes = 2800
+
+  /// Whether the shape can be said in a request.
+  var fitsMessage: Bool {
+    if case .path(let words, _, _, _) = self { return words.count * 4 <= Self.pathBytes }
+    return true
+  }
 
   /// Nil for the compositor's default, and for a shape that the protocol forbids.
   init?(_ shape: PointerShape) {
@@ -80,15 +88,13 @@ enum WireShape: Hashable {
       }
     }
     // Rounded to the wire, a path may enclose nothing, or cross itself: that would be an error.
-    guard words.count * 4 <= Self.pathBytes,
-      let wired = try? Path(rounded, fillRule: path.fillRule)
-    else { return nil }
+    guard let wired = try? Path(rounded, fillRule: path.fillRule) else { return nil }
     let outline = ShapeOutline(path: wired, anchor: anchor.map(place)).bounds
     let reach = max(-outline.minX, outline.maxX, max(-outline.minY, outline.maxY))
     guard reach <= Self.greatest else { return nil }
     self = .path(
       words, fillRule: path.fillRule == .evenOdd ? 1 : 0,
-      anchor: anchor.map { [Fixed($0.x), Fixed($0.y)] } ?? [])
+      anchor: anchor.map { [Fixed($0.x), Fixed($0.y)] } ?? [], pieces: wired.pieceCount)
   }
 
   private static func length(_ value: Double) -> Fixed? {

@@ -24,6 +24,21 @@ struct WireStyle: Hashable {
   var pointer: UInt32
   var axes: UInt32?
 
+  /// Whether all of its shapes can be said in requests.
+  var fitsMessage: Bool {
+    shape?.fitsMessage != false && accessories.allSatisfy(\.shape.fitsMessage)
+  }
+
+  /// The style without the shapes that cannot be said in requests: then the pointer has the default
+  /// shape of its effect.
+  var fittingMessage: WireStyle {
+    guard !fitsMessage else { return self }
+    var style = self
+    if shape?.fitsMessage == false { style.shape = nil }
+    style.accessories.removeAll { !$0.shape.fitsMessage }
+    return style
+  }
+
   /// Nil for a style of which `set_region` says everything.
   ///
   /// - Parameter isForced: whether it is needed even so, as for modifiers.

@@ -71,7 +71,7 @@ struct SpecificationTests {
   /// The client library keeps within the limits that the compositor enforces.
   @Test func bothSidesHaveTheSameLimits() {
     #expect(WireRegion.Limits.regions == RegionLimits.regions)
-    #expect(WireRegion.Limits.linesOfRegion <= RegionLimits.linesOfRegion)
+    #expect(WireRegion.Limits.linesOfRegion == RegionLimits.linesOfRegion)
     #expect(WireRegion.Limits.linesOfPart == RegionLimits.linesOfPart)
     #expect(WireRegion.Limits.linesOfSurface == RegionLimits.linesOfSurface)
     #expect(WireRegion.Limits.layers == RegionLimits.layers)

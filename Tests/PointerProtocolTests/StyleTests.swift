@@ -144,6 +144,7 @@ struct StyleTests {
 
   @Test func aThousandRegionsShareAStyle() throws {
     let scene = try Scene()
+    scene.session.files.make = { _ in nil }
     let style = PointerStyle(effect: .hover(), shape: .circle(diameter: 20))
     scene.interaction.regions = (0..<1000).map { region(style, $0) }
     let requests = try scene.requests()
@@ -200,7 +201,8 @@ struct StyleTests {
 
   @Test func noNameIsKeptForAParentWithoutChildren() throws {
     let scene = try Scene()
-    var offered = OfferedRegions(surface: scene.surface.proxy, pacer: scene.session.pacer)
+    var offered = OfferedRegions(
+      surface: scene.surface.proxy, pacer: scene.session.pacer, files: scene.session.files)
     let other = try scene.bench.surface(scene.client)
     let manager = try #require(scene.session.manager)
     offered.connect(manager.getRegions(surface: other.proxy))

@@ -27,7 +27,7 @@ final class Bench {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw SystemError("socketpair") }
     try compositor.display.addClient(descriptor: OwnedDescriptor(ends[0]))
-    let client = try TestClient(descriptor: OwnedDescriptor(ends[1]))
+    let client = try TestClient(descriptor: OwnedDescriptor(ends[1]), serverEnd: ends[0])
     try settle(client)
     return client
   }

@@ -1,3 +1,5 @@
+import Glibc
+import Testing
 import WaylandClient
 
 /// A client with the globals of a `TestCompositor`.
@@ -9,13 +11,25 @@ final class TestClient {
   private(set) var manager = Proxy<FerrofluidPointerRegionsManagerV1>()
   private let managerLog = ManagerLog()
 
-  init(descriptor: consuming OwnedDescriptor) throws {
+  /// The server's end of the socket, which the display owns.
+  private let serverEnd: Int32
+
+  init(descriptor: consuming OwnedDescriptor, serverEnd: Int32) throws {
+    self.serverEnd = serverEnd
     connection = try Connection(descriptor: descriptor)
     registry = Registry(connection)
   }
 
   /// The capabilities in the order in which they came.
   var capabilities: [UInt32] { managerLog.capabilities }
+
+  /// The bytes that were sent and that the server has not read; sends what is queued first.
+  func unreadBytes() throws -> Int {
+    try connection.flush()
+    var count: Int32 = 0
+    #expect(ioctl(serverEnd, UInt(FIONREAD), &count) == 0)
+    return Int(count)
+  }
 
   /// Why the server ended the connection; nil while it has not.
   var violation: ProtocolError? {
