@@ -178,25 +178,45 @@ static int send_clear(struct ff_surface *surface) {
 /* The most lines that a message holds. */
 #define MAX_MESSAGE_LINES 504
 
+/* Whether a region has what fits no message. */
+static bool needs_file(const struct ff_entry *entry) {
+  const struct ff_values *wants = &entry->wants, *has = &entry->has;
+  if (!ff_entry_is_offered(entry))
+    return false;
+  return (!entry->lines_sent && entry->line_count > MAX_MESSAGE_LINES) ||
+         (entry->style && entry->style->large && wants->style != has->style) ||
+         (entry->modifier_style && entry->modifier_style->large &&
+          wants->modifier_style != has->modifier_style);
+}
+
+/* How many regions differ, and whether one of them can go in a file only. */
+static size_t count_dirty(const struct ff_surface *surface, bool *must) {
+  struct ff_entry *entry;
+  size_t count = 0;
+  *must = false;
+  wl_list_for_each(entry, &surface->dirty, dirty) {
+    count++;
+    *must = *must || needs_file(entry);
+  }
+  return count;
+}
+
 /*
  * Sends many regions at once, if there are many. Without a file, which may not be made where
- * the process has no descriptors left, requests do as well, if all lines fit them.
+ * the process has no descriptors left, requests do as well, if all fits them.
  */
 static int send_file(struct ff_surface *surface) {
-  struct ff_entry *entry;
-  size_t many = 0;
-  bool must = false;
-  wl_list_for_each(entry, &surface->dirty, dirty) {
-    many++;
-    if (ff_entry_is_offered(entry) && !entry->lines_sent)
-      must = must || entry->line_count > MAX_MESSAGE_LINES;
-  }
+  bool must;
+  size_t many = count_dirty(surface, &must);
   if (many < MANY && !must)
     return 0;
   bool all = many >= MANY && many > surface->wanted_count / 2;
   int result = all ? 0 : send_less(surface);
   if (result == 0)
     result = ff_file_send(surface, all);
+  /* What one file could not take goes in others. */
+  while (result == 0 && count_dirty(surface, &must) > 0 && must)
+    result = ff_file_send(surface, false);
   bool no_file = result < 0 && result != -EAGAIN && ff_connection_error(surface->context) == 0;
   return no_file && !must ? 0 : result;
 }

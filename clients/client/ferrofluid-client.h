@@ -528,7 +528,7 @@ struct ff_part {
   size_t size;                /* sizeof(struct ff_part); FF_PART sets it */
   double x, y, width, height; /* surface-local; with an area */
   enum ff_kind kind;
-  struct ff_style *style; /* NULL for the automatic effect */
+  struct ff_style *style; /* NULL for the automatic effect; without a path of 4 KB and more */
   const struct ff_line *lines;
   size_t line_count; /* to FF_MAX_PART_LINES */
 };

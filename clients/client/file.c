@@ -1,6 +1,7 @@
 /*
  * Many regions in one message, by a file in memory: the layout is that of set_regions in the
- * protocol. Styles with paths are left to requests of their own, as are contents.
+ * protocol. Styles with paths that fit a message are left to requests of their own, so that the
+ * path is sent once; so are contents.
  */
 #include "internal.h"
 
@@ -19,11 +20,14 @@
 #define SHAPE_WORDS 8
 /* The most styles of a file; others are left to requests. Each has five shapes at most. */
 #define MAX_STYLES 512
+/* The most words of paths. */
+#define MAX_WORDS 65536
 
 struct layout {
   struct ff_surface *surface;
   bool all; /* all that are offered, or those that differ only */
-  uint32_t regions, lines, styles, shapes;
+  uint32_t regions, lines, styles, shapes, words;
+  size_t pieces;
   struct ff_style *used[MAX_STYLES];
 };
 
@@ -37,11 +41,15 @@ static bool has_path(const struct ff_style *style) {
 /* The number of a style in the file, from 1; 0 for none, and for one that is not in it. */
 static uint32_t number_style(struct layout *layout, struct ff_style *style) {
   uint64_t pass = layout->surface->context->files;
-  if (!style || has_path(style))
+  if (!style || (has_path(style) && !style->large))
     return 0;
   if (style->file != pass) {
-    if (layout->styles == MAX_STYLES)
+    if (
+      layout->styles == MAX_STYLES || layout->pieces + style->path_pieces > FF_FILE_PIECES ||
+      layout->words + style->path_words > MAX_WORDS)
       return 0;
+    layout->pieces += style->path_pieces;
+    layout->words += (uint32_t)style->path_words;
     style->file = pass;
     layout->used[layout->styles++] = style;
     style->number_in_file = layout->styles;
@@ -69,7 +77,7 @@ static void measure(struct layout *layout) {
 static size_t total_words(const struct layout *layout) {
   return HEADER_WORDS + REGION_WORDS * (size_t)layout->regions +
          LINE_WORDS * (size_t)layout->lines + STYLE_WORDS * (size_t)layout->styles +
-         SHAPE_WORDS * (size_t)layout->shapes;
+         SHAPE_WORDS * (size_t)layout->shapes + layout->words;
 }
 
 static uint32_t *put_region(
@@ -134,19 +142,55 @@ static uint32_t *put_style(uint32_t *at, const struct ff_style *style, uint32_t 
   return at + STYLE_WORDS;
 }
 
-static uint32_t *put_shape(uint32_t *at, const struct ff_wire_shape *shape) {
+static uint32_t *put_shape(uint32_t *at, const struct ff_wire_shape *shape, uint32_t *words) {
   static const uint32_t forms[] = {
     [FF_SHAPE_ROUNDED] = FERROFLUID_POINTER_REGIONS_V1_FORM_ROUNDED_RECTANGLE,
     [FF_SHAPE_CAPSULE] = FERROFLUID_POINTER_REGIONS_V1_FORM_CAPSULE,
     [FF_SHAPE_CIRCLE] = FERROFLUID_POINTER_REGIONS_V1_FORM_CIRCLE,
     [FF_SHAPE_VERTICAL_BEAM] = FERROFLUID_POINTER_REGIONS_V1_FORM_BEAM,
     [FF_SHAPE_HORIZONTAL_BEAM] = FERROFLUID_POINTER_REGIONS_V1_FORM_BEAM,
+    [FF_SHAPE_PATH] = FERROFLUID_POINTER_REGIONS_V1_FORM_PATH,
   };
   at[0] = forms[shape->kind];
   memcpy(&at[1], shape->lengths, sizeof(shape->lengths));
   at[5] = shape->kind == FF_SHAPE_VERTICAL_BEAM ? FERROFLUID_POINTER_REGIONS_V1_AXIS_VERTICAL
                                                 : FERROFLUID_POINTER_REGIONS_V1_AXIS_HORIZONTAL;
+  if (shape->kind == FF_SHAPE_PATH) {
+    if (shape->anchored)
+      at[0] = FERROFLUID_POINTER_REGIONS_V1_FORM_ANCHORED_PATH;
+    at[5] = shape->even_odd ? FERROFLUID_POINTER_SHAPE_V1_FILL_RULE_EVEN_ODD
+                            : FERROFLUID_POINTER_SHAPE_V1_FILL_RULE_NONZERO;
+    at[6] = *words;
+    at[7] = (uint32_t)shape->word_count;
+    *words += at[7];
+  }
   return at + SHAPE_WORDS;
+}
+
+static uint32_t *put_path(uint32_t *at, const struct ff_wire_shape *shape) {
+  if (shape->word_count > 0)
+    memcpy(at, shape->words, 4 * shape->word_count);
+  return at + shape->word_count;
+}
+
+/* The styles, then their shapes, then the paths of those. */
+static void put_styles(struct layout *layout, uint32_t *at) {
+  uint32_t shapes = 0, words = 0;
+  for (uint32_t i = 0; i < layout->styles; i++)
+    at = put_style(at, layout->used[i], &shapes);
+  for (uint32_t i = 0; i < layout->styles; i++) {
+    const struct ff_style *style = layout->used[i];
+    if (style->shape.kind != FF_SHAPE_AUTOMATIC)
+      at = put_shape(at, &style->shape, &words);
+    for (size_t j = 0; j < style->accessory_count; j++)
+      at = put_shape(at, &style->accessories[j].shape, &words);
+  }
+  for (uint32_t i = 0; i < layout->styles; i++) {
+    const struct ff_style *style = layout->used[i];
+    at = put_path(at, &style->shape);
+    for (size_t j = 0; j < style->accessory_count; j++)
+      at = put_path(at, &style->accessories[j].shape);
+  }
 }
 
 static void write_words(struct layout *layout, uint32_t *words) {
@@ -162,10 +206,10 @@ static void write_words(struct layout *layout, uint32_t *words) {
     4 * STYLE_WORDS,
     layout->shapes,
     4 * SHAPE_WORDS,
-    0,
+    layout->words,
   };
   struct ff_entry *entry;
-  uint32_t lines = 0, shapes = 0;
+  uint32_t lines = 0;
   memset(words, 0, 4 * total_words(layout));
   memcpy(words, header, sizeof(header));
   uint32_t *at = words + HEADER_WORDS;
@@ -179,16 +223,7 @@ static void write_words(struct layout *layout, uint32_t *words) {
     line += LINE_WORDS * entry->line_count;
     lines += (uint32_t)entry->line_count;
   }
-  at = line;
-  for (uint32_t i = 0; i < layout->styles; i++)
-    at = put_style(at, layout->used[i], &shapes);
-  for (uint32_t i = 0; i < layout->styles; i++) {
-    const struct ff_style *style = layout->used[i];
-    if (style->shape.kind != FF_SHAPE_AUTOMATIC)
-      at = put_shape(at, &style->shape);
-    for (size_t j = 0; j < style->accessory_count; j++)
-      at = put_shape(at, &style->accessories[j].shape);
-  }
+  put_styles(layout, line);
 }
 
 /* A sealed file with the words, or a negative errno value. */

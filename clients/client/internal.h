@@ -15,6 +15,11 @@
 /* -1 on the wire, which leaves a length to the compositor. */
 #define FF_WIRE_DEFAULT (-256)
 
+/* The 32-bit values of a path in a message, which has 4096 bytes with all that goes along. */
+#define FF_MESSAGE_WORDS 975
+/* The straight pieces that the paths of one file may add; the protocol allows 4096. */
+#define FF_FILE_PIECES 4000
+
 /*
  * A connection. It lives until it is destroyed and its last surface, style and pointer are: those
  * then find it closed, and do nothing.
@@ -65,6 +70,8 @@ struct ff_style {
   uint64_t file; /* the last file of regions that it is in, and its number there */
   uint32_t number_in_file;
   size_t path_pieces; /* as they count in ff_context */
+  size_t path_words;  /* of all its paths, on the wire */
+  bool large;         /* a path of it fits no message: it goes in a file of regions only */
   /* How much of the object was sent: its values, its shape, its accessories. */
   size_t parts_sent;
   enum ff_effect effect;

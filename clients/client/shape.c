@@ -4,9 +4,6 @@
 #include <errno.h>
 #include <stdlib.h>
 
-/* A wire message has 4096 bytes; the rest is for what goes along with the path. */
-#define MAX_PATH_BYTES 3900
-
 static const int points_of_step[] = {1, 1, 2, 3, 0};
 
 static int check_rounded(
@@ -92,10 +89,6 @@ static int check_elements(
       return result;
     words += 1 + 2 * (size_t)points_of_step[shape->elements[i].step];
   }
-  if (4 * words > MAX_PATH_BYTES)
-    return ff_refuse(
-      context, -E2BIG, "%s: the path takes %zu bytes on the wire; at most %d: use fewer curves",
-      what, 4 * words, MAX_PATH_BYTES);
   if (shape->anchored) {
     if (!ff_is_length(shape->anchor_x) || !ff_is_length(shape->anchor_y))
       return ff_refuse(context, -EINVAL, "%s: the anchor of the path is out of range", what);

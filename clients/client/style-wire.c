@@ -97,6 +97,9 @@ static int send_part(struct ff_style *style, size_t number) {
 
 int ff_style_send(struct ff_style *style) {
   int result;
+  if (style->large)
+    return ff_refuse(
+      style->context, -E2BIG, "style: a path of it fits no message; it can be had by regions only");
   if (style->parts_sent == 0) {
     if ((result = send_values(style)) < 0)
       return result;

@@ -61,17 +61,31 @@ static size_t pieces_of(const struct ff_wire_shape *shape) {
   return shape->pieces > LEAST_PIECES ? shape->pieces : LEAST_PIECES;
 }
 
+static void count_words(struct ff_style *style, const struct ff_wire_shape *shape) {
+  style->path_words += shape->word_count;
+  style->large = style->large || shape->word_count > FF_MESSAGE_WORDS;
+}
+
 static int count_pieces(struct ff_style *style) {
   struct ff_context *context = style->context;
   size_t pieces = pieces_of(&style->shape);
-  for (size_t i = 0; i < style->accessory_count; i++)
+  count_words(style, &style->shape);
+  for (size_t i = 0; i < style->accessory_count; i++) {
     pieces += pieces_of(&style->accessories[i].shape);
+    count_words(style, &style->accessories[i].shape);
+  }
   if (context->path_pieces + pieces > FF_MAX_PIECES)
     return ff_refuse(
       context, -E2BIG,
       "style: with it the paths of all styles have %zu pieces; at most %d: use "
       "one style for many regions",
       context->path_pieces + pieces, FF_MAX_PIECES);
+  if (style->large && pieces > FF_FILE_PIECES)
+    return ff_refuse(
+      context, -E2BIG,
+      "style: its paths have %zu pieces; at most %d, as one has more than %d curves "
+      "or so",
+      pieces, FF_FILE_PIECES, FF_MESSAGE_WORDS / 7);
   style->path_pieces = pieces;
   context->path_pieces += pieces;
   return 0;

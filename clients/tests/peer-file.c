@@ -50,6 +50,13 @@ static const char *shape_text(const struct file *file, uint32_t index) {
     add(text, sizeof(text), "circle %g", number(w[1]));
   else if (w[0] == FERROFLUID_POINTER_REGIONS_V1_FORM_BEAM)
     add(text, sizeof(text), "beam %u %g %g", w[5], number(w[1]), number(w[2]));
+  else if (
+    w[0] == FERROFLUID_POINTER_REGIONS_V1_FORM_PATH ||
+    w[0] == FERROFLUID_POINTER_REGIONS_V1_FORM_ANCHORED_PATH)
+    /* Its words are where the sections end. */
+    add(
+      text, sizeof(text), "path of %u from %g", w[7],
+      number(file->shape[8 * file->shapes + w[6] + 1]));
   else
     file->peer->overflow = true;
   return text;
@@ -133,7 +140,7 @@ static bool open_file(struct file *file, int fd, uint32_t size) {
               (fcntl(fd, F_GET_SEALS) & F_SEAL_SHRINK) &&
               pread(fd, file->words, size, 0) == (ssize_t)size &&
               w[0] == FERROFLUID_POINTER_REGIONS_V1_FILE_MAGIC && w[1] == 1 && w[2] == 48 &&
-              w[4] == 100 && w[6] == 8 && w[8] == 96 && w[10] == 32 && w[11] == 0;
+              w[4] == 100 && w[6] == 8 && w[8] == 96 && w[10] == 32;
   if (!good)
     return false;
   file->regions = w[3];
@@ -144,7 +151,7 @@ static bool open_file(struct file *file, int fd, uint32_t size) {
   file->line = file->region + 25 * (size_t)file->regions;
   file->style = file->line + 2 * (size_t)file->lines;
   file->shape = file->style + 24 * (size_t)file->styles;
-  return file->shape + 8 * (size_t)file->shapes == w + size / 4;
+  return file->shape + 8 * (size_t)file->shapes + w[11] == w + size / 4;
 }
 
 void peer_set_regions(

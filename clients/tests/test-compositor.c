@@ -286,6 +286,17 @@ static void the_limits(void) {
         .shape = {.kind = FF_SHAPE_PATH, .elements = elements, .element_count = FF_MAX_ELEMENTS}));
   CHECK(style != NULL);
   regions[5].style = style;
+  /* One of curves, which no message holds. */
+  for (int i = 0; i < 200; i++) {
+    double x = i < 100 ? i : 199 - i, y = i < 100 ? 0 : 20, back = i < 100 ? -0.25 : 0.25;
+    elements[i] = (struct ff_element){FF_STEP_CUBIC, x + 2 * back, y, x + back, y, x, y};
+  }
+  elements[0] = (struct ff_element)FF_MOVE(0, 0);
+  struct ff_style *large = ff_style_create(
+    stage->context,
+    &FF_STYLE(.shape = {.kind = FF_SHAPE_PATH, .elements = elements, .element_count = 200}));
+  CHECK(large != NULL);
+  regions[6].style = large;
   CHECK_INT(ff_surface_set_regions(stage->regions, regions, FF_MAX_REGIONS), 0);
   CHECK(stage_commit(stage));
   for (uint32_t id = 1; id <= FF_MAX_LAYERS; id++)
@@ -294,6 +305,7 @@ static void the_limits(void) {
   ff_surface_clear(stage->regions);
   CHECK(stage_commit(stage));
   ff_style_destroy(style);
+  ff_style_destroy(large);
   stage_close(stage);
 }
 

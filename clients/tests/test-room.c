@@ -242,6 +242,53 @@ static void large_styles(void) {
   end();
 }
 
+/* A path that no message holds goes in a file, and those that one file cannot take in more. */
+static void paths_that_no_message_holds(void) {
+  struct ff_element elements[220];
+  begin();
+  ff_surface_apply(regions);
+  peer_log(peer);
+  for (uint32_t id = 1; id <= 8; id++) {
+    for (int i = 0; i < 220; i++) {
+      double end = 2 * i * 3.14159265358979 / 220, step = 2 * 3.14159265358979 / 660;
+      elements[i] = (struct ff_element){
+        .step = FF_STEP_CUBIC,
+        .x1 = id + 100 * cos(end - 2 * step),
+        .y1 = 100 * sin(end - 2 * step),
+        .x2 = id + 100 * cos(end - step),
+        .y2 = 100 * sin(end - step),
+        .x3 = id + 100 * cos(end),
+        .y3 = 100 * sin(end),
+      };
+    }
+    elements[0] = (struct ff_element)FF_MOVE(id + 100, 0);
+    const struct ff_shape path = {
+      .kind = FF_SHAPE_PATH, .elements = elements, .element_count = 220};
+    struct ff_style *style = ff_style_create(
+      context, &FF_STYLE(
+                   .shape = {.kind = FF_SHAPE_CAPSULE}, .accessory_count = 2,
+                   .accessories = {{.shape = path}, {.shape = path, .angle = 90}}));
+    CHECK(style != NULL);
+    ff_surface_set_region(regions, &FF_REGION(.id = id, .width = 5, .height = 5, .style = style));
+    ff_style_destroy(style);
+  }
+  CHECK_INT(ff_surface_apply(regions), 1);
+  const char *log = peer_log(peer);
+  CHECK_SAYS(log, "set_regions merge 8 regions 0 lines 4 styles 12 shapes\n");
+  CHECK_SAYS(log, "set_regions merge 4 regions 0 lines 4 styles 12 shapes\n");
+  for (uint32_t id = 1; id <= 8; id++) {
+    char text[256];
+    snprintf(
+      text, sizeof(text),
+      "shape (capsule) accessory (path of 1536 from %u) 0 0 0"
+      " accessory (path of 1536 from %u) 0 90 0",
+      100 + id, 100 + id);
+    CHECK_TEXT(peer->regions[id].style, text);
+  }
+  CHECK_INT(ff_surface_apply(regions), 0);
+  end();
+}
+
 int main(int argc, char **argv) {
   static const struct test tests[] = {
     {"a full socket loses nothing", a_full_socket_loses_nothing},
@@ -249,6 +296,7 @@ int main(int argc, char **argv) {
     {"lines that no message holds", lines_that_no_message_holds},
     {"what goes while the socket is full", what_goes_while_the_socket_is_full},
     {"large styles", large_styles},
+    {"paths that no message holds", paths_that_no_message_holds},
   };
   return run_tests(tests, sizeof(tests) / sizeof(tests[0]), argc, argv);
 }
