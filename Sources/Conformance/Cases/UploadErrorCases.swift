@@ -17,7 +17,7 @@ enum UploadErrorCases {
       regions.set(1)
       var file = RegionFile([1, 2])
       change(&file)
-      try send(file, regions, stage.client)
+      try file.send(to: regions, stage.client)
     }
   }
 
@@ -28,13 +28,6 @@ enum UploadErrorCases {
     Case("regions.error." + name, rule, error: .regions(error)) { stage in
       try body(stage.regions(), stage.client)
     }
-  }
-
-  /// Sends a file of which the last words may be an error already.
-  private static func send(
-    _ file: RegionFile, _ regions: Proxy<FerrofluidPointerRegionsV1>, _ client: Client
-  ) throws {
-    try file.send(to: regions, client)
   }
 
   private static let files = [

@@ -52,7 +52,7 @@ struct ObjectTable {
   }
 
   private static func text(_ words: [UInt32], _ start: Int, _ length: Int) -> String {
-    let bytes = words[start...].flatMap { word in withUnsafeBytes(of: word) { Array($0) } }
+    let bytes = words[start...].flatMap(\.wireBytes)
     return String(decoding: bytes.prefix(max(0, length - 1)), as: UTF8.self)
   }
 }

@@ -39,6 +39,7 @@ final class Relay {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let size = MemoryLayout.size(ofValue: address.sun_path)
+    // SAFETY: no more bytes than the address has room for, and the NUL after them.
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix(size - 1)) }
     let isUsed = withUnsafePointer(to: &address) { pointer in
       // SAFETY: a sockaddr_un is what a socket of AF_UNIX takes for a sockaddr.

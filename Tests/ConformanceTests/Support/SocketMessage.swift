@@ -80,6 +80,6 @@ struct SocketMessage {
     var words: [Int32] = [Int32(size), 0, SOL_SOCKET, Int32(SCM_RIGHTS)]
     words += descriptors
     if words.count % 2 == 1 { words.append(0) }
-    return words.flatMap { word in withUnsafeBytes(of: word.littleEndian) { Array($0) } }
+    return words.flatMap { UInt32(bitPattern: $0).wireBytes }
   }
 }

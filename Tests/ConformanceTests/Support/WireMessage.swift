@@ -17,6 +17,11 @@ struct WireMessage {
   var bytes: [UInt8] {
     let size = UInt32(8 + 4 * words.count)
     let all = [object, size << 16 | opcode] + words
-    return all.flatMap { word in withUnsafeBytes(of: word) { Array($0) } }
+    return all.flatMap(\.wireBytes)
   }
+}
+
+extension UInt32 {
+  /// The bytes of a value on the wire of the machines that we know: the least first.
+  var wireBytes: [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: self >> (8 * $0)) } }
 }
