@@ -9,6 +9,7 @@ import Testing
 @Suite(.serialized) struct ExampleProgramTests {
   static let names = [
     "gallery", "toolbar", "icon-grid", "context-menu", "reader", "week", "table", "canvas", "map",
+    "media",
   ]
 
   /// The frames that an example says it has, in its window's coordinates.
@@ -73,6 +74,27 @@ import Testing
     #expect(alone.errors.contains("--picture"), "\(alone.errors)")
     let picture = try folder.run(["--picture", "/proc/none/x.png"], of: name)
     #expect(picture.status == .status(1) && picture.errors.contains("/proc/none/x.png"))
+  }
+
+  /// In a compositor without the protocol it says so, once, and is an ordinary window.
+  @Test func anOrdinaryCompositorIsServed() throws {
+    let folder = try ProgramFolder()
+    let weston = try ChildProcess(
+      "/usr/bin/weston",
+      [
+        "--backend=headless-backend.so", "--socket=plain", "--idle-time=0", "--no-config",
+        "--log=\(folder.file("weston.log"))",
+      ], environment: folder.environment(), output: .file(folder.file("weston.txt")),
+      errors: .file(folder.file("weston.txt")))
+    try folder.wait(for: "launching", in: "weston.log")
+    for name in Self.names {
+      let child = try folder.start([], of: name, environment: ["WAYLAND_DISPLAY": "plain"])
+      try folder.wait(for: "no adaptive pointer", in: "errors.txt")
+      #expect(child.wait(within: 0.5) == nil, "\(name) goes on")
+      let words = folder.text("errors.txt")
+      #expect(words.hasPrefix("\(name): ") && words.filter { $0 == "\n" }.count == 1, "\(words)")
+    }
+    #expect(weston.poll() == nil)
   }
 
   /// Started in the compositor it is adapted to, and ends well when its window is closed.
