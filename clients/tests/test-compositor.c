@@ -288,7 +288,7 @@ static void the_limits(void) {
   regions[5].style = style;
   /* One of curves, which no message holds. */
   for (int i = 0; i < 200; i++) {
-    double x = i < 100 ? i : 199 - i, y = i < 100 ? 0 : 20, back = i < 100 ? -0.25 : 0.25;
+    double x = i < 100 ? i : 199 - i, y = i < 100 ? 0 : 20, back = (i < 100 ? -1 : 1) / 3.0;
     elements[i] = (struct ff_element){FF_STEP_CUBIC, x + 2 * back, y, x + back, y, x, y};
   }
   elements[0] = (struct ff_element)FF_MOVE(0, 0);
