@@ -11,8 +11,7 @@
 
 static gboolean find_outline(GskRenderNode *node, int depth, GskRoundedRect *out);
 
-static gboolean find_in_container(GskRenderNode *node, int depth, GskRoundedRect *out)
-{
+static gboolean find_in_container(GskRenderNode *node, int depth, GskRoundedRect *out) {
   const guint count = gsk_container_node_get_n_children(node);
   /* What is drawn later covers what was before: the border, and not its shadow. */
   for (guint i = count; i > 0; i--)
@@ -21,8 +20,7 @@ static gboolean find_in_container(GskRenderNode *node, int depth, GskRoundedRect
   return FALSE;
 }
 
-static gboolean find_outline(GskRenderNode *node, int depth, GskRoundedRect *out)
-{
+static gboolean find_outline(GskRenderNode *node, int depth, GskRoundedRect *out) {
   if (depth > DEPTH_MAX)
     return FALSE;
   switch (gsk_render_node_get_node_type(node)) {
@@ -53,22 +51,19 @@ static gboolean find_outline(GskRenderNode *node, int depth, GskRoundedRect *out
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-static GskRenderNode *draw(GtkStyleContext *style, int width, int height)
-{
+static GskRenderNode *draw(GtkStyleContext *style, int width, int height) {
   GtkSnapshot *snapshot = gtk_snapshot_new();
   gtk_snapshot_render_background(snapshot, style, 0, 0, width, height);
   gtk_snapshot_render_frame(snapshot, style, 0, 0, width, height);
   return gtk_snapshot_free_to_node(snapshot);
 }
 
-static gboolean outline(GtkStyleContext *style, int width, int height, GskRoundedRect *out)
-{
+static gboolean outline(GtkStyleContext *style, int width, int height, GskRoundedRect *out) {
   g_autoptr(GskRenderNode) node = draw(style, width, height);
   return node != NULL && find_outline(node, 0, out);
 }
 
-void ffg_bezel_find(GtkWidget *widget, int width, int height, struct ffg_bezel *bezel)
-{
+void ffg_bezel_find(GtkWidget *widget, int width, int height, struct ffg_bezel *bezel) {
   GtkStyleContext *style = gtk_widget_get_style_context(widget);
   GskRoundedRect found;
   bezel->drawn = bezel->known = outline(style, width, height, &found);

@@ -1,12 +1,9 @@
 /* A GdkDisplay and its compositor. */
 #include "internal.h"
 
-#include <math.h>
+FFG_QUARK(ferrofluid_gtk_display, ffg_display)
 
-FFG_QUARK(ferrofluid-gtk-display, ffg_display)
-
-static void settings_changed(void *data, struct ff_pointer *pointer, uint32_t settings)
-{
+static void settings_changed(void *data, struct ff_pointer *pointer, uint32_t settings) {
   (void)pointer;
   struct ffg_display *self = data;
   self->settings = settings;
@@ -17,13 +14,11 @@ static const struct ff_pointer_listener pointer_listener = {
   .settings = settings_changed,
 };
 
-static void destroy_pointer(void *pointer)
-{
+static void destroy_pointer(void *pointer) {
   ff_pointer_destroy(pointer);
 }
 
-static void device_added(GdkSeat *seat, GdkDevice *device, struct ffg_display *self)
-{
+static void device_added(GdkSeat *seat, GdkDevice *device, struct ffg_display *self) {
   if (device != gdk_seat_get_pointer(seat) || g_hash_table_contains(self->pointers, device))
     return;
   struct wl_pointer *pointer = gdk_wayland_device_get_wl_pointer(device);
@@ -37,14 +32,12 @@ static void device_added(GdkSeat *seat, GdkDevice *device, struct ffg_display *s
   g_hash_table_insert(self->pointers, device, heard);
 }
 
-static void device_removed(GdkSeat *seat, GdkDevice *device, struct ffg_display *self)
-{
+static void device_removed(GdkSeat *seat, GdkDevice *device, struct ffg_display *self) {
   (void)seat;
   g_hash_table_remove(self->pointers, device);
 }
 
-static void seat_added(GdkDisplay *display, GdkSeat *seat, struct ffg_display *self)
-{
+static void seat_added(GdkDisplay *display, GdkSeat *seat, struct ffg_display *self) {
   (void)display;
   g_signal_connect(seat, "device-added", G_CALLBACK(device_added), self);
   g_signal_connect(seat, "device-removed", G_CALLBACK(device_removed), self);
@@ -53,8 +46,7 @@ static void seat_added(GdkDisplay *display, GdkSeat *seat, struct ffg_display *s
     device_added(seat, pointer, self);
 }
 
-static void seat_removed(GdkDisplay *display, GdkSeat *seat, struct ffg_display *self)
-{
+static void seat_removed(GdkDisplay *display, GdkSeat *seat, struct ffg_display *self) {
   (void)display;
   g_signal_handlers_disconnect_by_data(seat, self);
   GdkDevice *pointer = gdk_seat_get_pointer(seat);
@@ -63,8 +55,7 @@ static void seat_removed(GdkDisplay *display, GdkSeat *seat, struct ffg_display 
 }
 
 static gboolean will_render(
-  GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data)
-{
+  GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
   (void)hint;
   (void)count;
   ffg_native_will_render(data, g_value_get_object(&values[0]));
@@ -75,8 +66,7 @@ static gboolean will_render(
  * Between layout and paint GDK says only `render`, and the first handler of that, which is GTK's,
  * ends the emission: a hook comes before it, and only when the surface may be committed.
  */
-static void add_render_hook(struct ffg_display *self)
-{
+static void add_render_hook(struct ffg_display *self) {
   /* Before the first surface the class has no signals. */
   gpointer class = g_type_class_ref(GDK_TYPE_SURFACE);
   self->render_signal = g_signal_lookup("render", GDK_TYPE_SURFACE);
@@ -85,16 +75,13 @@ static void add_render_hook(struct ffg_display *self)
   g_type_class_unref(class);
 }
 
-static struct ff_shape arrow(const struct ff_element *elements, gsize count)
-{
-  return (struct ff_shape){
-    .kind = FF_SHAPE_PATH, .elements = elements, .element_count = count};
+static struct ff_shape arrow(const struct ff_element *elements, gsize count) {
+  return (struct ff_shape){.kind = FF_SHAPE_PATH, .elements = elements, .element_count = count};
 }
 
 /* Shapes between two arrows, which say where dragging goes: 0° is to the right. */
 static struct ff_style *dragged(
-  struct ffg_display *self, struct ff_shape shape, enum ff_axes held, double angle)
-{
+  struct ffg_display *self, struct ff_shape shape, enum ff_axes held, double angle) {
   static const struct ff_element triangle[] = {
     FF_MOVE(0, 0), FF_LINE(7, 5), FF_LINE(0, 10), FF_CLOSE};
   const struct ff_shape tip = arrow(triangle, G_N_ELEMENTS(triangle));
@@ -107,23 +94,21 @@ static struct ff_style *dragged(
   return ff_style_create(self->context, &info);
 }
 
-static struct ff_style *cross(struct ffg_display *self)
-{
+static struct ff_style *cross(struct ffg_display *self) {
   /* 24 across, its bars 3. */
   static const struct ff_element outline[] = {
-    FF_MOVE(10.5, 0),  FF_LINE(13.5, 0),    FF_LINE(13.5, 10.5), FF_LINE(24, 10.5),
-    FF_LINE(24, 13.5), FF_LINE(13.5, 13.5), FF_LINE(13.5, 24),   FF_LINE(10.5, 24),
-    FF_LINE(10.5, 13.5), FF_LINE(0, 13.5),  FF_LINE(0, 10.5),    FF_LINE(10.5, 10.5),
+    FF_MOVE(10.5, 0),  FF_LINE(13.5, 0),  FF_LINE(13.5, 10.5),
+    FF_LINE(24, 10.5), FF_LINE(24, 13.5), FF_LINE(13.5, 13.5),
+    FF_LINE(13.5, 24), FF_LINE(10.5, 24), FF_LINE(10.5, 13.5),
+    FF_LINE(0, 13.5),  FF_LINE(0, 10.5),  FF_LINE(10.5, 10.5),
     FF_CLOSE};
   const struct ff_style_info info =
     FF_STYLE(.shape = arrow(outline, G_N_ELEMENTS(outline)), .constrained = FF_AXES_NONE);
   return ff_style_create(self->context, &info);
 }
 
-static void make_looks(struct ffg_display *self)
-{
-  const struct ff_shape vertical = {
-    .kind = FF_SHAPE_VERTICAL_BEAM, .length = 30, .thickness = 4};
+static void make_looks(struct ffg_display *self) {
+  const struct ff_shape vertical = {.kind = FF_SHAPE_VERTICAL_BEAM, .length = 30, .thickness = 4};
   const struct ff_shape horizontal = {
     .kind = FF_SHAPE_HORIZONTAL_BEAM, .length = 30, .thickness = 4};
   const struct ff_shape dot = {.kind = FF_SHAPE_CIRCLE, .diameter = 8};
@@ -136,8 +121,7 @@ static void make_looks(struct ffg_display *self)
   self->looks[FFG_LOOK_HIDDEN] = ff_style_create(self->context, &hidden);
 }
 
-static void display_closed(GdkDisplay *display, gboolean is_error, struct ffg_display *self)
-{
+static void display_closed(GdkDisplay *display, gboolean is_error, struct ffg_display *self) {
   (void)is_error;
   if (self->render_hook != 0)
     g_signal_remove_emission_hook(self->render_signal, self->render_hook);
@@ -152,8 +136,7 @@ static void display_closed(GdkDisplay *display, gboolean is_error, struct ffg_di
   g_clear_pointer(&self->context, ff_context_destroy);
 }
 
-static void display_free(void *data)
-{
+static void display_free(void *data) {
   struct ffg_display *self = data;
   if (self->render_hook != 0)
     g_signal_remove_emission_hook(self->render_signal, self->render_hook);
@@ -161,8 +144,7 @@ static void display_free(void *data)
   g_free(self);
 }
 
-struct ffg_display *ffg_display_get(GdkDisplay *display)
-{
+struct ffg_display *ffg_display_get(GdkDisplay *display) {
   if (display == NULL || !GDK_IS_WAYLAND_DISPLAY(display) || gdk_display_is_closed(display))
     return NULL;
   struct ffg_display *self = g_object_get_qdata(G_OBJECT(display), ffg_display_quark());
@@ -188,9 +170,8 @@ struct ffg_display *ffg_display_get(GdkDisplay *display)
   return self;
 }
 
-gboolean ffg_display_is_adaptive(const struct ffg_display *self)
-{
-  return self->context != NULL
-    && (ff_context_get_capabilities(self->context) & FF_CAPABILITY_SHAPE) != 0
-    && (self->settings & FF_SETTING_PLAIN) == 0;
+gboolean ffg_display_is_adaptive(const struct ffg_display *self) {
+  return self->context != NULL &&
+         (ff_context_get_capabilities(self->context) & FF_CAPABILITY_SHAPE) != 0 &&
+         (self->settings & FF_SETTING_PLAIN) == 0;
 }

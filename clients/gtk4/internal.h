@@ -9,8 +9,8 @@
 #define FFG_EXPORT __attribute__((visibility("default")))
 
 /* A quark of a file: NAME_quark(). */
-#define FFG_QUARK(TEXT, NAME) \
-  static GQuark NAME##_quark(void); \
+#define FFG_QUARK(TEXT, NAME)                                                                      \
+  static GQuark NAME##_quark(void);                                                                \
   G_DEFINE_QUARK(TEXT, NAME)
 
 /*
@@ -19,13 +19,13 @@
 
 /* Looks of the pointer that no kind of region has. */
 enum ffg_look {
-  FFG_LOOK_NONE,      /* that of the kind */
-  FFG_LOOK_COLUMN,    /* drags to the left and right */
-  FFG_LOOK_ROW,       /* drags up and down */
-  FFG_LOOK_FALLING,   /* drags a corner at the top left or bottom right */
-  FFG_LOOK_RISING,    /* drags a corner at the top right or bottom left */
-  FFG_LOOK_CROSS,     /* a precise point */
-  FFG_LOOK_HIDDEN,    /* no pointer */
+  FFG_LOOK_NONE,    /* that of the kind */
+  FFG_LOOK_COLUMN,  /* drags to the left and right */
+  FFG_LOOK_ROW,     /* drags up and down */
+  FFG_LOOK_FALLING, /* drags a corner at the top left or bottom right */
+  FFG_LOOK_RISING,  /* drags a corner at the top right or bottom left */
+  FFG_LOOK_CROSS,   /* a precise point */
+  FFG_LOOK_HIDDEN,  /* no pointer */
   FFG_LOOK_LAST
 };
 
@@ -100,9 +100,9 @@ struct ffg_mark {
   GtkWidget *parent, *previous, *next; /* only to be compared */
   int width, height;
   gboolean checked;
-  struct ff_style *rounded;  /* where the four corners differ; NULL otherwise */
-  gboolean hides_hover;      /* the platter shows what its hover style would */
-  struct ffg_text *text; /* of a text view; NULL before it was looked at */
+  struct ff_style *rounded; /* where the four corners differ; NULL otherwise */
+  gboolean hides_hover;     /* the platter shows what its hover style would */
+  struct ffg_text *text;    /* of a text view; NULL before it was looked at */
 };
 
 /* textview.c: the lines of a text view that the compositor knows. */
@@ -131,8 +131,8 @@ void ffg_bezel_find(GtkWidget *widget, int width, int height, struct ffg_bezel *
 /* Where the places of regions are counted from: the surface, or what scrolls. */
 struct ffg_frame {
   GtkWidget *widget;
-  double dx, dy;        /* added to places in the widget */
-  guint32 layer;        /* 0 for the surface */
+  double dx, dy; /* added to places in the widget */
+  guint32 layer; /* 0 for the surface */
   gboolean clips;
   graphene_rect_t clip; /* in the frame */
 };
@@ -140,12 +140,12 @@ struct ffg_frame {
 struct ffg_scene {
   struct ffg_native *native;
   GtkWidget *root;
-  double x, y;          /* of the root widget's origin on the surface */
-  GArray *regions;      /* struct ff_region */
-  GArray *lines;        /* struct ff_line; those of a region in a row */
-  GArray *first_lines;  /* gsize: where those of each region begin */
-  GArray *layers;       /* struct ff_layer */
-  gboolean culls;       /* leaves out what is far outside of its view */
+  double x, y;         /* of the root widget's origin on the surface */
+  GArray *regions;     /* struct ff_region */
+  GArray *lines;       /* struct ff_line; those of a region in a row */
+  GArray *first_lines; /* gsize: where those of each region begin */
+  GArray *layers;      /* struct ff_layer */
+  gboolean culls;      /* leaves out what is far outside of its view */
 };
 
 void ffg_scene_init(struct ffg_scene *self);
@@ -172,8 +172,8 @@ void ffg_scene_add_line(struct ffg_scene *self, double y, double height);
 struct ffg_walk {
   struct ffg_scene *scene;
   struct ffg_frame frame;
-  guint32 parent;    /* the region that is around, or 0 */
-  guint32 group;     /* that of the bar or list around, or 0 */
+  guint32 parent; /* the region that is around, or 0 */
+  guint32 group;  /* that of the bar or list around, or 0 */
   int z;
 };
 
@@ -184,7 +184,7 @@ void ffg_walk(const struct ffg_walk *walk, GtkWidget *widget);
  */
 enum ffg_what {
   FFG_WHAT_NOTHING,
-  FFG_WHAT_BUTTON,  /* what is pressed: its bezel says the rest */
+  FFG_WHAT_BUTTON, /* what is pressed: its bezel says the rest */
   FFG_WHAT_SWITCH,
   FFG_WHAT_CHECK,   /* an indicator and a label */
   FFG_WHAT_ROW,     /* of a list, menu, or sidebar */

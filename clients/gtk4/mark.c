@@ -1,32 +1,28 @@
 /* What is remembered of a widget. */
 #include "internal.h"
 
-FFG_QUARK(ferrofluid-gtk-mark, ffg_mark)
+FFG_QUARK(ferrofluid_gtk_mark, ffg_mark)
 
-static void touch(GtkWidget *widget)
-{
+static void touch(GtkWidget *widget) {
   struct ffg_native *native = ffg_native_of_widget(widget);
   if (native != NULL)
     ffg_native_touch(native);
 }
 
-static void style_changed(GtkWidget *widget, GParamSpec *property, struct ffg_mark *self)
-{
+static void style_changed(GtkWidget *widget, GParamSpec *property, struct ffg_mark *self) {
   (void)property;
   self->has_bezel = FALSE;
   touch(widget);
 }
 
-static void value_changed(GtkWidget *widget, GParamSpec *property, gpointer data)
-{
+static void value_changed(GtkWidget *widget, GParamSpec *property, gpointer data) {
   (void)property;
   (void)data;
   touch(widget);
 }
 
 /* What the platter says already. Menus select what the pointer is on. */
-static void hide_hover(GtkWidget *widget, GtkStateFlags flags)
-{
+static void hide_hover(GtkWidget *widget, GtkStateFlags flags) {
   GtkStateFlags doubled = flags & GTK_STATE_FLAG_PRELIGHT;
   if (doubled && g_str_equal(gtk_widget_get_css_name(widget), "modelbutton"))
     doubled |= flags & GTK_STATE_FLAG_SELECTED;
@@ -35,27 +31,24 @@ static void hide_hover(GtkWidget *widget, GtkStateFlags flags)
     gtk_widget_unset_state_flags(widget, doubled);
 }
 
-static void state_changed(GtkWidget *widget, GtkStateFlags before, struct ffg_mark *self)
-{
+static void state_changed(GtkWidget *widget, GtkStateFlags before, struct ffg_mark *self) {
   const GtkStateFlags flags = gtk_widget_get_state_flags(widget);
-  const GtkStateFlags seen = GTK_STATE_FLAG_INSENSITIVE | GTK_STATE_FLAG_CHECKED
-    | GTK_STATE_FLAG_DIR_LTR | GTK_STATE_FLAG_DIR_RTL;
+  const GtkStateFlags seen = GTK_STATE_FLAG_INSENSITIVE | GTK_STATE_FLAG_CHECKED |
+                             GTK_STATE_FLAG_DIR_LTR | GTK_STATE_FLAG_DIR_RTL;
   if ((flags ^ before) & seen)
     touch(widget);
   if (self->hides_hover)
     hide_hover(widget, flags);
 }
 
-static void mark_free(void *data)
-{
+static void mark_free(void *data) {
   struct ffg_mark *self = data;
   ff_style_destroy(self->rounded);
   ffg_text_free(self->text);
   g_free(self);
 }
 
-struct ffg_mark *ffg_mark_get(GtkWidget *widget)
-{
+struct ffg_mark *ffg_mark_get(GtkWidget *widget) {
   struct ffg_mark *self = g_object_get_qdata(G_OBJECT(widget), ffg_mark_quark());
   if (self != NULL)
     return self;
@@ -69,8 +62,7 @@ struct ffg_mark *ffg_mark_get(GtkWidget *widget)
   return self;
 }
 
-static void belong(struct ffg_mark *self, struct ffg_native *native)
-{
+static void belong(struct ffg_mark *self, struct ffg_native *native) {
   if (self->native == native)
     return;
   self->native = native;
@@ -78,8 +70,7 @@ static void belong(struct ffg_mark *self, struct ffg_native *native)
   self->has_bezel = FALSE;
 }
 
-guint32 ffg_mark_ids(struct ffg_mark *self, struct ffg_native *native, guint count)
-{
+guint32 ffg_mark_ids(struct ffg_mark *self, struct ffg_native *native, guint count) {
   belong(self, native);
   if (self->count < count) {
     self->id = ffg_native_take_ids(native, count);
@@ -88,8 +79,7 @@ guint32 ffg_mark_ids(struct ffg_mark *self, struct ffg_native *native, guint cou
   return self->id;
 }
 
-guint32 ffg_mark_layer(struct ffg_mark *self, struct ffg_native *native)
-{
+guint32 ffg_mark_layer(struct ffg_mark *self, struct ffg_native *native) {
   belong(self, native);
   if (self->layer == 0)
     self->layer = ffg_native_take_ids(native, 1);
@@ -97,8 +87,7 @@ guint32 ffg_mark_layer(struct ffg_mark *self, struct ffg_native *native)
 }
 
 /* One radius goes with the region itself; four need a style. */
-static void make_rounded(struct ffg_mark *self)
-{
+static void make_rounded(struct ffg_mark *self) {
   const double *radii = self->bezel.radii;
   g_clear_pointer(&self->rounded, ff_style_destroy);
   if (radii[0] == radii[1] && radii[1] == radii[2] && radii[2] == radii[3])
@@ -109,8 +98,7 @@ static void make_rounded(struct ffg_mark *self)
   self->rounded = ff_style_create(ffg_native_get_display(self->native)->context, &info);
 }
 
-static GtkWidget *visible_neighbour(GtkWidget *widget, GtkWidget *(*next)(GtkWidget *))
-{
+static GtkWidget *visible_neighbour(GtkWidget *widget, GtkWidget *(*next)(GtkWidget *)) {
   do
     widget = next(widget);
   while (widget != NULL && !gtk_widget_get_visible(widget));
@@ -118,8 +106,7 @@ static GtkWidget *visible_neighbour(GtkWidget *widget, GtkWidget *(*next)(GtkWid
 }
 
 const struct ffg_bezel *ffg_mark_bezel(
-  struct ffg_mark *self, struct ffg_native *native, GtkWidget *widget)
-{
+  struct ffg_mark *self, struct ffg_native *native, GtkWidget *widget) {
   belong(self, native);
   graphene_rect_t bounds;
   if (!gtk_widget_compute_bounds(widget, widget, &bounds))
@@ -129,8 +116,9 @@ const struct ffg_bezel *ffg_mark_bezel(
   GtkWidget *previous = visible_neighbour(widget, gtk_widget_get_prev_sibling);
   GtkWidget *next = visible_neighbour(widget, gtk_widget_get_next_sibling);
   const gboolean checked = (gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_CHECKED) != 0;
-  if (self->has_bezel && self->width == width && self->height == height && self->parent == parent
-      && self->previous == previous && self->next == next && self->checked == checked)
+  if (
+    self->has_bezel && self->width == width && self->height == height && self->parent == parent &&
+    self->previous == previous && self->next == next && self->checked == checked)
     return &self->bezel;
   ffg_bezel_find(widget, width, height, &self->bezel);
   make_rounded(self);

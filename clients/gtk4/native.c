@@ -30,29 +30,25 @@ struct ffg_native {
   struct ffg_scene scene;
 };
 
-FFG_QUARK(ferrofluid-gtk-native, ffg_native)
+FFG_QUARK(ferrofluid_gtk_native, ffg_native)
 
-static struct ffg_native *of_object(gpointer object)
-{
+static struct ffg_native *of_object(gpointer object) {
   return g_object_get_qdata(G_OBJECT(object), ffg_native_quark());
 }
 
-static void forget_commit(struct ffg_native *self)
-{
+static void forget_commit(struct ffg_native *self) {
   if (self->clock != NULL)
     g_signal_handler_disconnect(self->clock, self->after_paint);
   g_clear_object(&self->clock);
 }
 
-static void drop_regions(struct ffg_native *self)
-{
+static void drop_regions(struct ffg_native *self) {
   forget_commit(self);
   g_clear_pointer(&self->regions, ff_surface_destroy);
   g_hash_table_remove_all(self->layers);
 }
 
-static void native_free(void *data)
-{
+static void native_free(void *data) {
   struct ffg_native *self = data;
   drop_regions(self);
   g_hash_table_unref(self->layers);
@@ -60,23 +56,20 @@ static void native_free(void *data)
   g_free(self);
 }
 
-void ffg_native_touch(struct ffg_native *self)
-{
+void ffg_native_touch(struct ffg_native *self) {
   self->stale = TRUE;
   if (self->surface != NULL)
     gdk_surface_queue_render(self->surface);
 }
 
-static void laid_out(GdkSurface *surface, int width, int height, struct ffg_native *self)
-{
+static void laid_out(GdkSurface *surface, int width, int height, struct ffg_native *self) {
   (void)surface;
   (void)width;
   (void)height;
   ffg_native_touch(self);
 }
 
-static void realized(GtkWidget *widget, struct ffg_native *self)
-{
+static void realized(GtkWidget *widget, struct ffg_native *self) {
   (void)widget;
   self->surface = gtk_native_get_surface(self->native);
   if (self->surface == NULL || !GDK_IS_WAYLAND_SURFACE(self->surface)) {
@@ -88,8 +81,7 @@ static void realized(GtkWidget *widget, struct ffg_native *self)
   ffg_native_touch(self);
 }
 
-static void unrealized(GtkWidget *widget, struct ffg_native *self)
-{
+static void unrealized(GtkWidget *widget, struct ffg_native *self) {
   (void)widget;
   drop_regions(self);
   if (self->surface == NULL)
@@ -100,22 +92,19 @@ static void unrealized(GtkWidget *widget, struct ffg_native *self)
 }
 
 /* Its wl_surface is gone; the next time it is shown it has another. */
-static void unmapped(GtkWidget *widget, struct ffg_native *self)
-{
+static void unmapped(GtkWidget *widget, struct ffg_native *self) {
   (void)widget;
   drop_regions(self);
 }
 
-static void detach(struct ffg_native *self)
-{
+static void detach(struct ffg_native *self) {
   GtkNative *native = self->native;
   unrealized(GTK_WIDGET(native), self);
   g_signal_handlers_disconnect_by_data(native, self);
   g_object_set_qdata(G_OBJECT(native), ffg_native_quark(), NULL);
 }
 
-static void painted(GdkFrameClock *clock, struct ffg_native *self)
-{
+static void painted(GdkFrameClock *clock, struct ffg_native *self) {
   (void)clock;
   forget_commit(self);
   struct wl_surface *surface = gdk_wayland_surface_get_wl_surface(self->surface);
@@ -125,16 +114,14 @@ static void painted(GdkFrameClock *clock, struct ffg_native *self)
     detach(self);
 }
 
-static void commit_after_paint(struct ffg_native *self)
-{
+static void commit_after_paint(struct ffg_native *self) {
   if (self->clock != NULL)
     return;
   self->clock = g_object_ref(gdk_surface_get_frame_clock(self->surface));
   self->after_paint = g_signal_connect(self->clock, "after-paint", G_CALLBACK(painted), self);
 }
 
-static void send_layers(struct ffg_native *self)
-{
+static void send_layers(struct ffg_native *self) {
   GHashTableIter iterator;
   gpointer id;
   g_hash_table_iter_init(&iterator, self->layers);
@@ -154,14 +141,14 @@ static void send_layers(struct ffg_native *self)
   }
 }
 
-static void send(struct ffg_native *self)
-{
+static void send(struct ffg_native *self) {
   struct ff_context *context = self->display->context;
   ffg_scene_build(&self->scene, self, GTK_WIDGET(self->native));
   send_layers(self);
   const GArray *regions = self->scene.regions;
-  if (ff_surface_set_regions(
-        self->regions, (const struct ff_region *)(void *)regions->data, regions->len) < 0)
+  if (
+    ff_surface_set_regions(
+      self->regions, (const struct ff_region *)(void *)regions->data, regions->len) < 0)
     g_warning("ferrofluid: regions were refused: %s", ff_context_get_error(context));
   const int result = ff_surface_apply(self->regions);
   if (result > 0)
@@ -172,8 +159,7 @@ static void send(struct ffg_native *self)
     gdk_surface_queue_render(self->surface);
 }
 
-static void will_render(struct ffg_native *self)
-{
+static void will_render(struct ffg_native *self) {
   struct wl_surface *surface = gdk_wayland_surface_get_wl_surface(self->surface);
   if (surface == NULL || self->display->context == NULL)
     return;
@@ -188,15 +174,13 @@ static void will_render(struct ffg_native *self)
     send(self);
 }
 
-static gboolean has_adopted_root(GtkNative *native)
-{
+static gboolean has_adopted_root(GtkNative *native) {
   GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(native));
   return root != NULL && GTK_IS_NATIVE(root) && ffg_native_get(GTK_NATIVE(root)) != NULL;
 }
 
 /* A popover belongs to its window, and may have been made a moment ago. */
-static struct ffg_native *find_popover(GdkSurface *surface)
-{
+static struct ffg_native *find_popover(GdkSurface *surface) {
   GtkNative *native = gtk_native_get_for_surface(surface);
   if (native == NULL || !GTK_IS_POPOVER(native) || !has_adopted_root(native))
     return NULL;
@@ -204,8 +188,7 @@ static struct ffg_native *find_popover(GdkSurface *surface)
   return of_object(surface);
 }
 
-void ffg_native_will_render(struct ffg_display *display, GdkSurface *surface)
-{
+void ffg_native_will_render(struct ffg_display *display, GdkSurface *surface) {
   if (gdk_surface_get_display(surface) != display->display)
     return;
   struct ffg_native *self = of_object(surface);
@@ -219,8 +202,7 @@ void ffg_native_will_render(struct ffg_display *display, GdkSurface *surface)
     will_render(self);
 }
 
-void ffg_native_adopt(GtkNative *native)
-{
+void ffg_native_adopt(GtkNative *native) {
   struct ffg_native *self = of_object(native);
   if (self != NULL) {
     self->released = FALSE;
@@ -243,8 +225,7 @@ void ffg_native_adopt(GtkNative *native)
     realized(GTK_WIDGET(native), self);
 }
 
-void ffg_native_release(GtkNative *native)
-{
+void ffg_native_release(GtkNative *native) {
   struct ffg_native *self = of_object(native);
   if (self == NULL)
     return;
@@ -255,25 +236,21 @@ void ffg_native_release(GtkNative *native)
     ffg_native_touch(self);
 }
 
-struct ffg_native *ffg_native_get(GtkNative *native)
-{
+struct ffg_native *ffg_native_get(GtkNative *native) {
   struct ffg_native *self = of_object(native);
   return self == NULL || self->released ? NULL : self;
 }
 
-struct ffg_native *ffg_native_of_widget(GtkWidget *widget)
-{
+struct ffg_native *ffg_native_of_widget(GtkWidget *widget) {
   GtkNative *native = gtk_widget_get_native(widget);
   return native == NULL ? NULL : ffg_native_get(native);
 }
 
-struct ffg_display *ffg_native_get_display(struct ffg_native *self)
-{
+struct ffg_display *ffg_native_get_display(struct ffg_native *self) {
   return self->display;
 }
 
-guint32 ffg_native_take_ids(struct ffg_native *self, guint count)
-{
+guint32 ffg_native_take_ids(struct ffg_native *self, guint count) {
   const guint32 first = self->last_id + 1;
   self->last_id += count;
   return first;

@@ -19,8 +19,7 @@
 #define CORNER 24.0f
 
 struct ff_region ffg_region(
-  const struct ffg_walk *walk, GtkWidget *widget, enum ff_kind kind, guint index, guint count)
-{
+  const struct ffg_walk *walk, GtkWidget *widget, enum ff_kind kind, guint index, guint count) {
   struct ffg_mark *mark = ffg_mark_get(widget);
   const guint32 first = ffg_mark_ids(mark, walk->scene->native, count);
   struct ff_region region = FF_REGION(
@@ -37,8 +36,7 @@ struct ff_region ffg_region(
 
 static void round_like(
   const struct ffg_walk *walk, GtkWidget *widget, struct ff_region *region,
-  const struct ffg_bezel **out)
-{
+  const struct ffg_bezel **out) {
   struct ffg_mark *mark = ffg_mark_get(widget);
   const struct ffg_bezel *bezel = ffg_mark_bezel(mark, walk->scene->native, widget);
   if (bezel->known) {
@@ -50,17 +48,14 @@ static void round_like(
 }
 
 /* An icon as wide as its picture, such as in an entry, has a square around it. */
-static void widen(graphene_rect_t *bounds)
-{
+static void widen(graphene_rect_t *bounds) {
   const float side = MIN(bounds->size.height, ICON_SIDE);
   if (bounds->size.width >= side)
     return;
-  graphene_rect_inset(
-    bounds, (bounds->size.width - side) / 2, (bounds->size.height - side) / 2);
+  graphene_rect_inset(bounds, (bounds->size.width - side) / 2, (bounds->size.height - side) / 2);
 }
 
-static void add_pressed(const struct ffg_walk *walk, GtkWidget *widget, graphene_rect_t bounds)
-{
+static void add_pressed(const struct ffg_walk *walk, GtkWidget *widget, graphene_rect_t bounds) {
   struct ff_region region = ffg_region(walk, widget, FF_KIND_CONTROL, 0, 1);
   const struct ffg_bezel *bezel;
   round_like(walk, widget, &region, &bezel);
@@ -76,19 +71,16 @@ static void add_pressed(const struct ffg_walk *walk, GtkWidget *widget, graphene
 }
 
 /* How far a row is from the edge of what it is in. */
-static float margin_of(GtkWidget *widget)
-{
+static float margin_of(GtkWidget *widget) {
   GtkWidget *parent = gtk_widget_get_parent(widget);
   graphene_rect_t bounds;
   if (parent == NULL || !gtk_widget_compute_bounds(widget, parent, &bounds))
     return 0;
   return MIN(
-    bounds.origin.x,
-    (float)gtk_widget_get_width(parent) - bounds.origin.x - bounds.size.width);
+    bounds.origin.x, (float)gtk_widget_get_width(parent) - bounds.origin.x - bounds.size.width);
 }
 
-static void add_row(const struct ffg_walk *walk, GtkWidget *widget, graphene_rect_t bounds)
-{
+static void add_row(const struct ffg_walk *walk, GtkWidget *widget, graphene_rect_t bounds) {
   struct ff_region region = ffg_region(walk, widget, FF_KIND_CONTROL, 0, 1);
   const struct ffg_bezel *bezel;
   round_like(walk, widget, &region, &bezel);
@@ -110,9 +102,7 @@ static void add_row(const struct ffg_walk *walk, GtkWidget *widget, graphene_rec
 }
 
 /* Where the text of a label is, which may be wider than that. */
-static gboolean text_bounds(
-  const struct ffg_walk *walk, GtkLabel *label, graphene_rect_t *out)
-{
+static gboolean text_bounds(const struct ffg_walk *walk, GtkLabel *label, graphene_rect_t *out) {
   graphene_rect_t text;
   PangoRectangle logical;
   int x, y;
@@ -130,8 +120,7 @@ static gboolean text_bounds(
 }
 
 /* The indicator and its label, and not the empty place beside them. */
-static void add_check(const struct ffg_walk *walk, GtkWidget *widget)
-{
+static void add_check(const struct ffg_walk *walk, GtkWidget *widget) {
   graphene_rect_t all, part;
   gboolean found = FALSE;
   GtkWidget *child = gtk_widget_get_first_child(widget);
@@ -139,8 +128,8 @@ static void add_check(const struct ffg_walk *walk, GtkWidget *widget)
     if (!gtk_widget_get_mapped(child))
       continue;
     const gboolean has = GTK_IS_LABEL(child)
-      ? text_bounds(walk, GTK_LABEL(child), &part)
-      : ffg_scene_bounds(walk->scene, &walk->frame, child, &part);
+                           ? text_bounds(walk, GTK_LABEL(child), &part)
+                           : ffg_scene_bounds(walk->scene, &walk->frame, child, &part);
     if (!has)
       continue;
     if (found)
@@ -157,11 +146,10 @@ static void add_check(const struct ffg_walk *walk, GtkWidget *widget)
 }
 
 static void add_knob(
-  const struct ffg_walk *walk, GtkWidget *widget, const graphene_rect_t *bounds)
-{
+  const struct ffg_walk *walk, GtkWidget *widget, const graphene_rect_t *bounds) {
   GtkWidget *range = gtk_widget_get_ancestor(widget, GTK_TYPE_RANGE);
-  const gboolean is_wide = range != NULL
-    && gtk_orientable_get_orientation(GTK_ORIENTABLE(range)) == GTK_ORIENTATION_HORIZONTAL;
+  const gboolean is_wide = range != NULL && gtk_orientable_get_orientation(GTK_ORIENTABLE(range)) ==
+                                              GTK_ORIENTATION_HORIZONTAL;
   struct ff_region region = ffg_region(walk, widget, FF_KIND_CONTROL, 0, 1);
   const struct ffg_bezel *bezel;
   round_like(walk, widget, &region, &bezel);
@@ -173,8 +161,7 @@ static void add_knob(
 }
 
 static void add_dragged(
-  const struct ffg_walk *walk, GtkWidget *widget, const graphene_rect_t *bounds)
-{
+  const struct ffg_walk *walk, GtkWidget *widget, const graphene_rect_t *bounds) {
   const enum ffg_look look = ffg_look_of_cursor(gtk_widget_get_cursor(widget));
   struct ff_region region = ffg_region(walk, widget, FF_KIND_CONTENT, 0, 1);
   if (region.disabled)
@@ -188,12 +175,14 @@ static void add_dragged(
 }
 
 static void add_custom(
-  const struct ffg_walk *walk, GtkWidget *widget, const graphene_rect_t *bounds)
-{
+  const struct ffg_walk *walk, GtkWidget *widget, const graphene_rect_t *bounds) {
   static const enum ff_kind kinds[] = {
-    [FERROFLUID_GTK_KIND_CONTROL] = FF_KIND_CONTROL, [FERROFLUID_GTK_KIND_BARE] = FF_KIND_BARE,
-    [FERROFLUID_GTK_KIND_ICON] = FF_KIND_ICON,       [FERROFLUID_GTK_KIND_TEXT] = FF_KIND_TEXT,
-    [FERROFLUID_GTK_KIND_CARD] = FF_KIND_CARD,       [FERROFLUID_GTK_KIND_CONTENT] = FF_KIND_CONTENT,
+    [FERROFLUID_GTK_KIND_CONTROL] = FF_KIND_CONTROL,
+    [FERROFLUID_GTK_KIND_BARE] = FF_KIND_BARE,
+    [FERROFLUID_GTK_KIND_ICON] = FF_KIND_ICON,
+    [FERROFLUID_GTK_KIND_TEXT] = FF_KIND_TEXT,
+    [FERROFLUID_GTK_KIND_CARD] = FF_KIND_CARD,
+    [FERROFLUID_GTK_KIND_CONTENT] = FF_KIND_CONTENT,
   };
   struct ff_region region =
     ffg_region(walk, widget, kinds[ferrofluid_gtk_widget_get_kind(widget)], 0, 1);
@@ -202,8 +191,7 @@ static void add_custom(
   ffg_scene_add(walk->scene, &walk->frame, bounds, &region);
 }
 
-void ffg_add_widget(const struct ffg_walk *walk, GtkWidget *widget, enum ffg_what what)
-{
+void ffg_add_widget(const struct ffg_walk *walk, GtkWidget *widget, enum ffg_what what) {
   graphene_rect_t bounds;
   if (!ffg_scene_bounds(walk->scene, &walk->frame, widget, &bounds))
     return;
@@ -248,20 +236,19 @@ void ffg_add_widget(const struct ffg_walk *walk, GtkWidget *widget, enum ffg_wha
 
 static void add_edge(
   const struct ffg_walk *walk, GtkWidget *window, guint index, enum ffg_look look,
-  graphene_rect_t bounds)
-{
+  graphene_rect_t bounds) {
   struct ff_region region = ffg_region(walk, window, FF_KIND_CONTENT, index, 12);
   region.style = ffg_native_get_display(walk->scene->native)->looks[look];
   region.group = 0;
   ffg_scene_add(walk->scene, &walk->frame, &bounds, &region);
 }
 
-void ffg_add_edges(const struct ffg_walk *walk, GtkWindow *window)
-{
+void ffg_add_edges(const struct ffg_walk *walk, GtkWindow *window) {
   GtkWidget *widget = GTK_WIDGET(window);
-  if (!gtk_widget_has_css_class(widget, "csd") || !gtk_window_get_resizable(window)
-      || gtk_window_is_maximized(window) || gtk_window_is_fullscreen(window)
-      || walk->frame.dx < (double)HANDLE || walk->frame.dy < (double)HANDLE)
+  if (
+    !gtk_widget_has_css_class(widget, "csd") || !gtk_window_get_resizable(window) ||
+    gtk_window_is_maximized(window) || gtk_window_is_fullscreen(window) ||
+    walk->frame.dx < (double)HANDLE || walk->frame.dy < (double)HANDLE)
     return;
   const float left = (float)walk->frame.dx, top = (float)walk->frame.dy;
   const float width = (float)gtk_widget_get_width(widget);
@@ -270,7 +257,7 @@ void ffg_add_edges(const struct ffg_walk *walk, GtkWindow *window)
   const float far_left = left - HANDLE, far_top = top - HANDLE;
   if (width <= 2 * CORNER || height <= 2 * CORNER)
     return;
-#define EDGE(index, look, ...) \
+#define EDGE(index, look, ...)                                                                     \
   add_edge(walk, widget, index, FFG_LOOK_##look, GRAPHENE_RECT_INIT(__VA_ARGS__))
   EDGE(0, COLUMN, far_left, top + CORNER, HANDLE, height - 2 * CORNER);
   EDGE(1, COLUMN, right, top + CORNER, HANDLE, height - 2 * CORNER);

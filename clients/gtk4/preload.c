@@ -7,7 +7,6 @@
  */
 #include "ferrofluid-gtk.h"
 
-__attribute__((constructor)) static void adopt(void)
-{
+__attribute__((constructor)) static void adopt(void) {
   ferrofluid_gtk_adopt_all();
 }

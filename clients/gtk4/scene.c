@@ -4,24 +4,21 @@
 /* Regions beyond which what is far out of view is left out. */
 #define CROWDED 4000
 
-void ffg_scene_init(struct ffg_scene *self)
-{
+void ffg_scene_init(struct ffg_scene *self) {
   self->regions = g_array_new(FALSE, FALSE, sizeof(struct ff_region));
   self->lines = g_array_new(FALSE, FALSE, sizeof(struct ff_line));
   self->first_lines = g_array_new(FALSE, FALSE, sizeof(gsize));
   self->layers = g_array_new(FALSE, FALSE, sizeof(struct ff_layer));
 }
 
-void ffg_scene_clear(struct ffg_scene *self)
-{
+void ffg_scene_clear(struct ffg_scene *self) {
   g_clear_pointer(&self->regions, g_array_unref);
   g_clear_pointer(&self->lines, g_array_unref);
   g_clear_pointer(&self->first_lines, g_array_unref);
   g_clear_pointer(&self->layers, g_array_unref);
 }
 
-static void collect(struct ffg_scene *self)
-{
+static void collect(struct ffg_scene *self) {
   g_array_set_size(self->regions, 0);
   g_array_set_size(self->lines, 0);
   g_array_set_size(self->first_lines, 0);
@@ -35,8 +32,7 @@ static void collect(struct ffg_scene *self)
   ffg_walk(&walk, self->root);
 }
 
-void ffg_scene_build(struct ffg_scene *self, struct ffg_native *native, GtkWidget *root)
-{
+void ffg_scene_build(struct ffg_scene *self, struct ffg_native *native, GtkWidget *root) {
   self->native = native;
   self->root = root;
   gtk_native_get_surface_transform(GTK_NATIVE(root), &self->x, &self->y);
@@ -58,8 +54,7 @@ void ffg_scene_build(struct ffg_scene *self, struct ffg_native *native, GtkWidge
 }
 
 gboolean ffg_scene_bounds(
-  struct ffg_scene *self, const struct ffg_frame *frame, GtkWidget *widget, graphene_rect_t *out)
-{
+  struct ffg_scene *self, const struct ffg_frame *frame, GtkWidget *widget, graphene_rect_t *out) {
   (void)self;
   if (!gtk_widget_compute_bounds(widget, frame->widget, out))
     return FALSE;
@@ -70,8 +65,7 @@ gboolean ffg_scene_bounds(
 
 /* The part of a layer that is seen or soon will be: its view, and as much on each side. */
 static gboolean is_far(
-  const struct ffg_scene *self, const struct ffg_frame *frame, const graphene_rect_t *bounds)
-{
+  const struct ffg_scene *self, const struct ffg_frame *frame, const graphene_rect_t *bounds) {
   for (guint i = 0; self->culls && i < self->layers->len; i++) {
     const struct ff_layer *layer = &g_array_index(self->layers, struct ff_layer, i);
     if (layer->id != frame->layer || !layer->clips)
@@ -87,8 +81,7 @@ static gboolean is_far(
 
 void ffg_scene_add(
   struct ffg_scene *self, const struct ffg_frame *frame, const graphene_rect_t *bounds,
-  const struct ff_region *region)
-{
+  const struct ff_region *region) {
   graphene_rect_t seen = *bounds;
   if (frame->clips && !graphene_rect_intersection(&frame->clip, bounds, &seen))
     return;
@@ -106,8 +99,7 @@ void ffg_scene_add(
   g_array_append_val(self->first_lines, first);
 }
 
-void ffg_scene_add_line(struct ffg_scene *self, double y, double height)
-{
+void ffg_scene_add_line(struct ffg_scene *self, double y, double height) {
   if (self->regions->len == 0 || self->lines->len >= FF_MAX_SURFACE_LINES)
     return;
   struct ff_region *region =
@@ -116,8 +108,7 @@ void ffg_scene_add_line(struct ffg_scene *self, double y, double height)
   if (region->line_count >= FF_MAX_LINES || y < 0 || height < 1)
     return;
   if (region->line_count > 0) {
-    const struct ff_line *last =
-      &g_array_index(self->lines, struct ff_line, self->lines->len - 1);
+    const struct ff_line *last = &g_array_index(self->lines, struct ff_line, self->lines->len - 1);
     if (y < last->y + last->height)
       return;
   }

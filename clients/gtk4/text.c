@@ -3,8 +3,7 @@
 
 #include <math.h>
 
-void ffg_add_entry(const struct ffg_walk *walk, GtkText *text)
-{
+void ffg_add_entry(const struct ffg_walk *walk, GtkText *text) {
   GtkWidget *widget = GTK_WIDGET(text);
   graphene_rect_t bounds, cursor;
   graphene_point_t place;
@@ -24,8 +23,7 @@ void ffg_add_entry(const struct ffg_walk *walk, GtkText *text)
 }
 
 /* The lines of a layout whose origin is at a place in the frame. */
-static void add_layout_lines(struct ffg_scene *scene, PangoLayout *layout, double y)
-{
+static void add_layout_lines(struct ffg_scene *scene, PangoLayout *layout, double y) {
   PangoLayoutIter *line = pango_layout_get_iter(layout);
   do {
     PangoRectangle logical;
@@ -45,8 +43,7 @@ struct links {
 
 static void link_begins(
   GMarkupParseContext *context, const char *name, const char **names, const char **values,
-  gpointer data, GError **error)
-{
+  gpointer data, GError **error) {
   (void)context;
   (void)names;
   (void)values;
@@ -57,8 +54,7 @@ static void link_begins(
 }
 
 static void link_ends(
-  GMarkupParseContext *context, const char *name, gpointer data, GError **error)
-{
+  GMarkupParseContext *context, const char *name, gpointer data, GError **error) {
   (void)context;
   (void)error;
   struct links *self = data;
@@ -67,8 +63,7 @@ static void link_ends(
 }
 
 static void text_between(
-  GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error)
-{
+  GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error) {
   (void)context;
   (void)text;
   (void)error;
@@ -76,17 +71,16 @@ static void text_between(
   self->bytes += (int)length;
 }
 
-static GArray *find_links(GtkLabel *label)
-{
+static GArray *find_links(GtkLabel *label) {
   static const GMarkupParser parser = {
     .start_element = link_begins, .end_element = link_ends, .text = text_between};
   const char *markup = gtk_label_get_label(label);
   struct links found = {.ends = g_array_new(FALSE, FALSE, sizeof(int))};
   if (gtk_label_get_use_markup(label) && strstr(markup, "<a") != NULL) {
     GMarkupParseContext *context = g_markup_parse_context_new(&parser, 0, &found, NULL);
-    const gboolean parsed = g_markup_parse_context_parse(context, "<markup>", -1, NULL)
-      && g_markup_parse_context_parse(context, markup, -1, NULL)
-      && g_markup_parse_context_parse(context, "</markup>", -1, NULL);
+    const gboolean parsed = g_markup_parse_context_parse(context, "<markup>", -1, NULL) &&
+                            g_markup_parse_context_parse(context, markup, -1, NULL) &&
+                            g_markup_parse_context_parse(context, "</markup>", -1, NULL);
     g_markup_parse_context_free(context);
     if (!parsed)
       g_array_set_size(found.ends, 0);
@@ -97,8 +91,7 @@ static GArray *find_links(GtkLabel *label)
 /* A link on one line; one that is broken is found where it begins. */
 static void add_link(
   const struct ffg_walk *walk, GtkLabel *label, const graphene_point_t *origin,
-  const struct ff_region *region, int from, int to)
-{
+  const struct ff_region *region, int from, int to) {
   PangoLayout *layout = gtk_label_get_layout(label);
   PangoRectangle first, last;
   pango_layout_index_to_pos(layout, from, &first);
@@ -111,19 +104,17 @@ static void add_link(
   ffg_scene_add(walk->scene, &walk->frame, &bounds, region);
 }
 
-void ffg_add_label(const struct ffg_walk *walk, GtkLabel *label)
-{
+void ffg_add_label(const struct ffg_walk *walk, GtkLabel *label) {
   GtkWidget *widget = GTK_WIDGET(label);
-  const gboolean is_text = gtk_label_get_selectable(label)
-    || gtk_widget_get_ancestor(widget, GTK_TYPE_EDITABLE_LABEL) != NULL;
+  const gboolean is_text = gtk_label_get_selectable(label) ||
+                           gtk_widget_get_ancestor(widget, GTK_TYPE_EDITABLE_LABEL) != NULL;
   g_autoptr(GArray) links = find_links(label);
   const guint count = links->len / 2;
   graphene_rect_t bounds;
   graphene_point_t origin;
-  if ((!is_text && count == 0)
-      || !ffg_scene_bounds(walk->scene, &walk->frame, widget, &bounds)
-      || !gtk_widget_compute_point(
-        widget, walk->frame.widget, &GRAPHENE_POINT_INIT(0, 0), &origin))
+  if (
+    (!is_text && count == 0) || !ffg_scene_bounds(walk->scene, &walk->frame, widget, &bounds) ||
+    !gtk_widget_compute_point(widget, walk->frame.widget, &GRAPHENE_POINT_INIT(0, 0), &origin))
     return;
   int x, y;
   gtk_label_get_layout_offsets(label, &x, &y);

@@ -22,8 +22,7 @@ struct ffg_text {
   GArray *lines; /* struct ff_line, in buffer coordinates */
 };
 
-void ffg_text_free(struct ffg_text *self)
-{
+void ffg_text_free(struct ffg_text *self) {
   if (self == NULL)
     return;
   if (self->buffer != NULL)
@@ -33,14 +32,12 @@ void ffg_text_free(struct ffg_text *self)
   g_free(self);
 }
 
-static void buffer_changed(GtkTextBuffer *buffer, struct ffg_text *self)
-{
+static void buffer_changed(GtkTextBuffer *buffer, struct ffg_text *self) {
   (void)buffer;
   self->valid = FALSE;
 }
 
-static void watch(struct ffg_text *self, GtkTextBuffer *buffer)
-{
+static void watch(struct ffg_text *self, GtkTextBuffer *buffer) {
   if (self->buffer == buffer)
     return;
   if (self->buffer != NULL)
@@ -50,15 +47,13 @@ static void watch(struct ffg_text *self, GtkTextBuffer *buffer)
   self->valid = FALSE;
 }
 
-static int upper_of(GtkTextView *view)
-{
+static int upper_of(GtkTextView *view) {
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view));
   return adjustment == NULL ? 0 : (int)gtk_adjustment_get_upper(adjustment);
 }
 
 /* Goes from a line on to the next one that is shown; lines may be wrapped. */
-static gboolean go_on(GtkTextView *view, GtkTextIter *line)
-{
+static gboolean go_on(GtkTextView *view, GtkTextIter *line) {
   GtkTextIter next = *line;
   if (!gtk_text_view_forward_display_line(view, &next))
     return FALSE;
@@ -68,8 +63,7 @@ static gboolean go_on(GtkTextView *view, GtkTextIter *line)
   return TRUE;
 }
 
-static void read_lines(struct ffg_text *self, GtkTextView *view, const GdkRectangle *seen)
-{
+static void read_lines(struct ffg_text *self, GtkTextView *view, const GdkRectangle *seen) {
   GtkTextIter line;
   int spare = 0;
   g_array_set_size(self->lines, 0);
@@ -98,15 +92,13 @@ static void read_lines(struct ffg_text *self, GtkTextView *view, const GdkRectan
   self->valid = TRUE;
 }
 
-static gboolean covers(const struct ffg_text *self, GtkTextView *view, const GdkRectangle *seen)
-{
-  return self->valid && self->width == seen->width && self->upper == upper_of(view)
-    && (self->has_start || self->top <= seen->y)
-    && (self->has_end || self->bottom >= seen->y + seen->height);
+static gboolean covers(const struct ffg_text *self, GtkTextView *view, const GdkRectangle *seen) {
+  return self->valid && self->width == seen->width && self->upper == upper_of(view) &&
+         (self->has_start || self->top <= seen->y) &&
+         (self->has_end || self->bottom >= seen->y + seen->height);
 }
 
-void ffg_add_text_view(const struct ffg_walk *walk, GtkTextView *view)
-{
+void ffg_add_text_view(const struct ffg_walk *walk, GtkTextView *view) {
   GtkWidget *widget = GTK_WIDGET(view);
   struct ffg_mark *mark = ffg_mark_get(widget);
   GdkRectangle seen;
@@ -129,9 +121,8 @@ void ffg_add_text_view(const struct ffg_walk *walk, GtkTextView *view)
     self->has_end ? MAX(self->bottom, MAX(seen.height, self->upper)) : self->bottom;
   const int left = gtk_text_view_get_left_margin(view);
   GtkAdjustment *across = gtk_scrollable_get_hadjustment(GTK_SCROLLABLE(view));
-  const int width = MAX(
-    gtk_widget_get_width(widget),
-    across == NULL ? 0 : (int)gtk_adjustment_get_upper(across));
+  const int width =
+    MAX(gtk_widget_get_width(widget), across == NULL ? 0 : (int)gtk_adjustment_get_upper(across));
   const graphene_rect_t bounds =
     GRAPHENE_RECT_INIT((float)-left, (float)top, (float)width, (float)(bottom - top));
   struct ff_region region = ffg_region(walk, widget, FF_KIND_TEXT, 0, 1);

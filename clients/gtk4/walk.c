@@ -5,8 +5,7 @@
 #define LAYERS_MAX FF_MAX_LAYERS
 
 /* A part of the surface in which the rest of the walk is. */
-static void clip_to(struct ffg_frame *frame, const graphene_rect_t *bounds)
-{
+static void clip_to(struct ffg_frame *frame, const graphene_rect_t *bounds) {
   graphene_rect_t part = *bounds;
   if (frame->clips && !graphene_rect_intersection(&frame->clip, bounds, &part))
     part = GRAPHENE_RECT_INIT(0, 0, 0, 0);
@@ -15,8 +14,7 @@ static void clip_to(struct ffg_frame *frame, const graphene_rect_t *bounds)
 }
 
 /* Where the view of a layer is seen: within what is around it. */
-static void clip_view(const struct ffg_walk *walk, graphene_rect_t *view)
-{
+static void clip_view(const struct ffg_walk *walk, graphene_rect_t *view) {
   const struct ffg_scene *scene = walk->scene;
   graphene_rect_t around = walk->frame.clip;
   gboolean clips = walk->frame.clips;
@@ -38,15 +36,14 @@ static void clip_view(const struct ffg_walk *walk, graphene_rect_t *view)
  * is none, since nothing of it is seen or there are too many.
  */
 static gboolean enter_layer(
-  struct ffg_walk *walk, GtkWidget *view, GtkWidget *content, double dx, double dy)
-{
+  struct ffg_walk *walk, GtkWidget *view, GtkWidget *content, double dx, double dy) {
   struct ffg_scene *scene = walk->scene;
   graphene_rect_t clip;
   graphene_point_t origin;
   const graphene_point_t zero = GRAPHENE_POINT_INIT(0, 0);
-  if (scene->layers->len >= LAYERS_MAX
-      || !gtk_widget_compute_bounds(view, scene->root, &clip)
-      || !gtk_widget_compute_point(content, scene->root, &zero, &origin))
+  if (
+    scene->layers->len >= LAYERS_MAX || !gtk_widget_compute_bounds(view, scene->root, &clip) ||
+    !gtk_widget_compute_point(content, scene->root, &zero, &origin))
     return FALSE;
   graphene_rect_offset(&clip, (float)scene->x, (float)scene->y);
   clip_view(walk, &clip);
@@ -68,8 +65,7 @@ static gboolean enter_layer(
 }
 
 /* How far a list has scrolled; it places its rows at whole units. */
-static double scrolled(GtkAdjustment *adjustment, gboolean is_flipped)
-{
+static double scrolled(GtkAdjustment *adjustment, gboolean is_flipped) {
   if (adjustment == NULL)
     return 0;
   const int value = (int)gtk_adjustment_get_value(adjustment);
@@ -80,8 +76,7 @@ static double scrolled(GtkAdjustment *adjustment, gboolean is_flipped)
   return -(upper - page - value);
 }
 
-static void enter_scrollable(struct ffg_walk *walk, GtkWidget *widget)
-{
+static void enter_scrollable(struct ffg_walk *walk, GtkWidget *widget) {
   if (GTK_IS_VIEWPORT(widget)) {
     GtkWidget *child = gtk_viewport_get_child(GTK_VIEWPORT(widget));
     if (child != NULL && gtk_widget_get_mapped(child))
@@ -101,14 +96,12 @@ static void enter_scrollable(struct ffg_walk *walk, GtkWidget *widget)
   }
 }
 
-static gboolean is_seen(GtkWidget *widget)
-{
-  return gtk_widget_get_mapped(widget) && gtk_widget_get_can_target(widget)
-    && gtk_widget_get_opacity(widget) > 0;
+static gboolean is_seen(GtkWidget *widget) {
+  return gtk_widget_get_mapped(widget) && gtk_widget_get_can_target(widget) &&
+         gtk_widget_get_opacity(widget) > 0;
 }
 
-void ffg_walk(const struct ffg_walk *around, GtkWidget *widget)
-{
+void ffg_walk(const struct ffg_walk *around, GtkWidget *widget) {
   if (!is_seen(widget) || (GTK_IS_NATIVE(widget) && widget != around->scene->root))
     return;
   struct ffg_walk walk = *around;
@@ -125,8 +118,9 @@ void ffg_walk(const struct ffg_walk *around, GtkWidget *widget)
   if (ffg_is_group(widget))
     walk.group = ffg_mark_ids(ffg_mark_get(widget), walk.scene->native, 1);
   graphene_rect_t bounds;
-  if (gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN
-      && gtk_widget_compute_bounds(widget, walk.frame.widget, &bounds)) {
+  if (
+    gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN &&
+    gtk_widget_compute_bounds(widget, walk.frame.widget, &bounds)) {
     graphene_rect_offset(&bounds, (float)walk.frame.dx, (float)walk.frame.dy);
     clip_to(&walk.frame, &bounds);
   }

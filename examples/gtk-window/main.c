@@ -24,16 +24,14 @@ struct notes {
   guint count;
 };
 
-static GtkWidget *named(struct notes *self, const char *name, GtkWidget *widget)
-{
+static GtkWidget *named(struct notes *self, const char *name, GtkWidget *widget) {
   g_assert(self->count < G_N_ELEMENTS(self->parts));
   self->parts[self->count].name = name;
   self->parts[self->count++].widget = widget;
   return widget;
 }
 
-static GtkWidget *spaced(GtkOrientation orientation, int spacing, int margin)
-{
+static GtkWidget *spaced(GtkOrientation orientation, int spacing, int margin) {
   GtkWidget *box = gtk_box_new(orientation, spacing);
   gtk_widget_set_margin_start(box, margin);
   gtk_widget_set_margin_end(box, margin);
@@ -42,8 +40,7 @@ static GtkWidget *spaced(GtkOrientation orientation, int spacing, int margin)
   return box;
 }
 
-static GtkWidget *scrolled(GtkWidget *child)
-{
+static GtkWidget *scrolled(GtkWidget *child) {
   GtkWidget *window = gtk_scrolled_window_new();
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(window), child);
   gtk_widget_set_vexpand(window, TRUE);
@@ -51,8 +48,7 @@ static GtkWidget *scrolled(GtkWidget *child)
 }
 
 /* Adds a note, and gives its row. */
-static GtkWidget *add_note(struct notes *self, int place)
-{
+static GtkWidget *add_note(struct notes *self, int place) {
   g_autofree char *text = g_strdup_printf("Note %d", ++self->made);
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
@@ -60,25 +56,21 @@ static GtkWidget *add_note(struct notes *self, int place)
   return gtk_widget_get_parent(label);
 }
 
-static void new_clicked(struct notes *self)
-{
+static void new_clicked(struct notes *self) {
   add_note(self, 0);
 }
 
-static void delete_clicked(struct notes *self)
-{
+static void delete_clicked(struct notes *self) {
   GtkListBoxRow *row = gtk_list_box_get_selected_row(self->list);
   if (row != NULL)
     gtk_list_box_remove(self->list, GTK_WIDGET(row));
 }
 
-static void row_selected(struct notes *self, GtkListBoxRow *row)
-{
+static void row_selected(struct notes *self, GtkListBoxRow *row) {
   gtk_widget_set_sensitive(self->remove, row != NULL);
 }
 
-static GtkWidget *make_menu(void)
-{
+static GtkWidget *make_menu(void) {
   g_autoptr(GMenu) menu = g_menu_new();
   g_menu_append(menu, "Sort by Name", "window.close");
   g_menu_append(menu, "Sort by Date", "window.close");
@@ -89,8 +81,7 @@ static GtkWidget *make_menu(void)
   return button;
 }
 
-static GtkWidget *make_header(struct notes *self)
-{
+static GtkWidget *make_header(struct notes *self) {
   GtkWidget *bar = gtk_header_bar_new();
   GtkWidget *add = named(self, "new", gtk_button_new_from_icon_name("list-add-symbolic"));
   self->find = named(self, "find", gtk_toggle_button_new());
@@ -111,8 +102,7 @@ static GtkWidget *make_header(struct notes *self)
   return bar;
 }
 
-static GtkWidget *make_list(struct notes *self)
-{
+static GtkWidget *make_list(struct notes *self) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   self->search = gtk_search_bar_new();
   gtk_search_bar_set_child(GTK_SEARCH_BAR(self->search), gtk_search_entry_new());
@@ -130,8 +120,7 @@ static GtkWidget *make_list(struct notes *self)
   return box;
 }
 
-static GtkWidget *make_text(struct notes *self)
-{
+static GtkWidget *make_text(struct notes *self) {
   GtkWidget *view = named(self, "text", gtk_text_view_new());
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
   gtk_text_buffer_set_text(
@@ -147,8 +136,7 @@ static GtkWidget *make_text(struct notes *self)
   return frame;
 }
 
-static GtkWidget *make_choices(struct notes *self)
-{
+static GtkWidget *make_choices(struct notes *self) {
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *pinned = named(self, "switch", gtk_switch_new());
   gtk_widget_set_valign(pinned, GTK_ALIGN_CENTER);
@@ -162,8 +150,7 @@ static GtkWidget *make_choices(struct notes *self)
   return row;
 }
 
-static GtkWidget *make_actions(struct notes *self)
-{
+static GtkWidget *make_actions(struct notes *self) {
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *link =
     named(self, "link", gtk_link_button_new_with_label("https://www.gtk.org", "About GTK"));
@@ -180,8 +167,7 @@ static GtkWidget *make_actions(struct notes *self)
   return row;
 }
 
-static GtkWidget *make_note(struct notes *self)
-{
+static GtkWidget *make_note(struct notes *self) {
   GtkWidget *note = spaced(GTK_ORIENTATION_VERTICAL, 12, 12);
   GtkWidget *title = named(self, "entry", gtk_entry_new());
   gtk_editable_set_text(GTK_EDITABLE(title), "A note");
@@ -193,8 +179,7 @@ static GtkWidget *make_note(struct notes *self)
 }
 
 /* Where the parts are on the window's surface, shadow and all. */
-static gboolean print_layout(gpointer data)
-{
+static gboolean print_layout(gpointer data) {
   struct notes *self = data;
   double x, y;
   gtk_native_get_surface_transform(GTK_NATIVE(self->window), &x, &y);
@@ -210,8 +195,7 @@ static gboolean print_layout(gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void activate(GtkApplication *app, struct notes *self)
-{
+static void activate(GtkApplication *app, struct notes *self) {
   g_object_set(
     gtk_settings_get_default(), "gtk-application-prefer-dark-theme", self->is_dark, NULL);
   self->window = gtk_application_window_new(app);
@@ -240,8 +224,7 @@ static void activate(GtkApplication *app, struct notes *self)
     g_timeout_add(500, print_layout, self);
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
   struct notes self = {.width = 720, .height = 480};
   g_autofree char *size = NULL;
   g_autoptr(GError) error = NULL;
@@ -254,15 +237,16 @@ int main(int argc, char **argv)
      "print NAME X Y WIDTH HEIGHT of its parts, and leave", NULL},
     {0},
   };
-  g_autoptr(GOptionContext) context = g_option_context_new("- a GTK window that adopts the pointer");
+  g_autoptr(GOptionContext) context =
+    g_option_context_new("- a GTK window that adopts the pointer");
   g_option_context_add_main_entries(context, options, NULL);
   if (!g_option_context_parse(context, &argc, &argv, &error)) {
     fprintf(stderr, "gtk-window: %s\n", error->message);
     return 2;
   }
-  if (size != NULL
-      && (sscanf(size, "%5dx%5d", &self.width, &self.height) != 2 || self.width < 480
-          || self.height < 360)) {
+  if (
+    size != NULL && (sscanf(size, "%5dx%5d", &self.width, &self.height) != 2 || self.width < 480 ||
+                     self.height < 360)) {
     fprintf(stderr, "gtk-window: --size takes WIDTHxHEIGHT from 480x360, not '%s'\n", size);
     return 2;
   }
