@@ -186,7 +186,7 @@ enum ffg_what {
   FFG_WHAT_NOTHING,
   FFG_WHAT_BUTTON, /* what is pressed: its bezel says the rest */
   FFG_WHAT_SWITCH,
-  FFG_WHAT_CHECK,   /* an indicator and a label */
+  FFG_WHAT_CHECK,   /* an indicator and a label, with room beside them */
   FFG_WHAT_ROW,     /* of a list, menu, or sidebar */
   FFG_WHAT_KNOB,    /* of a scale */
   FFG_WHAT_SWATCH,  /* small and opaque */

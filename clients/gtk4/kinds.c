@@ -72,7 +72,7 @@ static enum ffg_what what_by_name(GtkWidget *widget) {
     return gtk_widget_get_ancestor(widget, GTK_TYPE_BUTTON) == NULL ? FFG_WHAT_SWATCH
                                                                     : FFG_WHAT_NOTHING;
   if (is_named(widget, "title") && parent != NULL && GTK_IS_EXPANDER(gtk_widget_get_parent(parent)))
-    return FFG_WHAT_BUTTON;
+    return FFG_WHAT_CHECK;
   if (is_named(widget, "expander") && GTK_IS_TREE_EXPANDER(parent))
     return FFG_WHAT_BUTTON;
   if (is_named(widget, "image") && is_entry_icon(widget))
