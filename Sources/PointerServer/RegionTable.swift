@@ -106,7 +106,10 @@ struct RegionTable {
 
   /// The surface that shows the content of a region; nil where none does, or it is gone.
   func content(of id: RegionID) -> Resource<WlSurface>? {
-    guard let slot = index[id], let content = slots[slot].content, content.isAlive else {
+    // Asked with every frame, and most surfaces have none.
+    guard contentCount > 0, let slot = index[id], let content = slots[slot].content,
+      content.isAlive
+    else {
       return nil
     }
     return content
