@@ -127,6 +127,28 @@ struct PointerEventTests {
     #expect(pointer.log.enterSerials == late.log.enterSerials)
   }
 
+  /// Without it a client that goes by frames would hear of the region with the next motion only.
+  @Test func whatANewObjectHearsAtOnceIsClosedByAFrame() throws {
+    let bench = try Bench()
+    let (surface, _) = try scene(bench)
+    let frames = FrameCount()
+    for isInside in [false, true] {
+      if isInside { bench.compositor.service.enter(surface.key(7), duration: 0.28) }
+      let pointer = surface.client.seat.getPointer()
+      pointer.setHandler(frames)
+      let late = surface.client.adaptivePointer(of: pointer)
+      try bench.settle(surface.client)
+      #expect(late.log.enterSerials.count == (isInside ? 1 : 0))
+      #expect(frames.count == (isInside ? 1 : 0))
+    }
+  }
+
+  private final class FrameCount: WlPointerEvents {
+    var count = 0
+
+    func frame(_ object: Proxy<WlPointer>) { count += 1 }
+  }
+
   @Test func anEnterEndsTheOneBefore() throws {
     let bench = try Bench()
     let (surface, pointer) = try scene(bench)
