@@ -255,6 +255,7 @@ FF_EXPORT int ff_surface_apply(struct ff_surface *surface) {
   ff_doubt_room(context);
   ff_surfaces_settle(context);
   ff_styles_settle(context);
+  ff_pointers_settle(context);
   if ((result = send_all(surface)) < 0)
     return result;
   result = surface->changed;

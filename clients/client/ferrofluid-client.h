@@ -606,7 +606,8 @@ struct ff_pointer_listener {
  *
  * pointer: borrowed; must live until ff_pointer_destroy().
  * listener: borrowed; must live as long, and so must data be valid.
- * Returns NULL with errno set: EINVAL or ENOMEM, or the error of the connection.
+ * Returns NULL with errno set: EINVAL, ENOMEM, EAGAIN if the compositor does not read, or the error
+ *   of the connection.
  */
 struct ff_pointer *ff_pointer_create(
   struct ff_context *context, struct wl_pointer *pointer,
@@ -620,14 +621,14 @@ struct wl_pointer *ff_pointer_get_wl_pointer(const struct ff_pointer *pointer);
 
 /*
  * Whether Control and the primary button are a secondary click, from the next press on; true at
- * first. For those who use it otherwise, such as to add to a selection. Returns 0, or an error of
- * the connection.
+ * first. For those who use it otherwise, such as to add to a selection. Returns 0, -EAGAIN if the
+ * compositor does not read, or an error of the connection.
  */
 int ff_pointer_set_control_click(struct ff_pointer *pointer, bool is_secondary);
 
 /*
  * Whether the compositor lets scrolls coast on when the fingers leave, from the next scroll on;
- * false at first. Needs FF_CAPABILITY_MOMENTUM. Returns 0, or an error of the connection.
+ * false at first. Needs FF_CAPABILITY_MOMENTUM. Returns as above.
  */
 int ff_pointer_set_momentum(struct ff_pointer *pointer, bool by_compositor);
 

@@ -257,6 +257,8 @@ struct ff_surface *ff_surface_find(struct ff_context *context, struct wl_surface
 struct ff_pointer *ff_pointer_of_link(struct wl_list *link);
 /* Ends what is in progress, and the object; calls the listener. */
 void ff_pointer_close(struct ff_pointer *pointer);
+/* Destroys the objects of pointers that nobody has any more, as far as there is room. */
+void ff_pointers_settle(struct ff_context *context);
 void ff_pointers_forget_surface(struct ff_context *context, struct ff_surface *surface);
 
 #endif

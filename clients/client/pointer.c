@@ -17,6 +17,15 @@ void ff_pointer_release(struct ff_pointer *pointer) {
   ff_context_release(context);
 }
 
+/* For a request by itself: others may have put something into the buffer. */
+static int make_room(struct ff_context *context, size_t bytes) {
+  int result = ff_connection_error(context);
+  if (result < 0)
+    return result;
+  ff_doubt_room(context);
+  return ff_make_room(context, bytes);
+}
+
 FF_EXPORT struct ff_pointer *ff_pointer_create(
   struct ff_context *context, struct wl_pointer *wl_pointer,
   const struct ff_pointer_listener *listener, void *data) {
@@ -28,7 +37,7 @@ FF_EXPORT struct ff_pointer *ff_pointer_create(
   if (result == 0 && context->closed)
     result = ff_refuse(context, -EINVAL, "pointer: the context was destroyed");
   if (result == 0 && context->manager)
-    result = ff_connection_error(context);
+    result = make_room(context, 16);
   if (result < 0) {
     errno = -result;
     return NULL;
@@ -59,12 +68,7 @@ FF_EXPORT struct ff_pointer *ff_pointer_create(
   return pointer;
 }
 
-void ff_pointer_close(struct ff_pointer *pointer) {
-  wl_list_remove(&pointer->link);
-  wl_list_init(&pointer->link);
-  if (pointer->object)
-    ferrofluid_adaptive_pointer_v1_destroy(pointer->object);
-  pointer->object = NULL;
+static void end_all(struct ff_pointer *pointer) {
   pointer->references++;
   ff_pointer_leave(pointer, 0);
   ff_pointer_leave_sensors(pointer);
@@ -74,12 +78,40 @@ void ff_pointer_close(struct ff_pointer *pointer) {
   ff_pointer_release(pointer);
 }
 
+void ff_pointer_close(struct ff_pointer *pointer) {
+  bool waiting = pointer->waiting;
+  pointer->waiting = false;
+  wl_list_remove(&pointer->link);
+  wl_list_init(&pointer->link);
+  if (pointer->object)
+    ferrofluid_adaptive_pointer_v1_destroy(pointer->object);
+  pointer->object = NULL;
+  end_all(pointer);
+  if (waiting)
+    ff_pointer_release(pointer);
+}
+
+void ff_pointers_settle(struct ff_context *context) {
+  struct ff_pointer *pointer, *next;
+  wl_list_for_each_safe(pointer, next, &context->pointers, link) {
+    if (pointer->waiting && ff_make_room(context, 8) != -EAGAIN)
+      ff_pointer_close(pointer);
+  }
+}
+
 FF_EXPORT void ff_pointer_destroy(struct ff_pointer *pointer) {
   if (!pointer || pointer->given_up)
     return;
   pointer->given_up = true;
-  ff_pointer_close(pointer);
+  end_all(pointer);
   pointer->destroyed = true;
+  ff_doubt_room(pointer->context);
+  if (pointer->object && ff_make_room(pointer->context, 8) == -EAGAIN) {
+    /* The caller's reference is now that of the object. */
+    pointer->waiting = true;
+    return;
+  }
+  ff_pointer_close(pointer);
   ff_pointer_release(pointer);
 }
 
@@ -108,7 +140,7 @@ FF_EXPORT struct wl_pointer *ff_pointer_get_wl_pointer(const struct ff_pointer *
 }
 
 static int check_open(struct ff_pointer *pointer) {
-  return pointer->object ? ff_connection_error(pointer->context) : 0;
+  return pointer->object ? make_room(pointer->context, 12) : 0;
 }
 
 FF_EXPORT int ff_pointer_set_control_click(struct ff_pointer *pointer, bool is_secondary) {

@@ -18,6 +18,7 @@ struct ff_pointer {
   uint32_t references;
   bool given_up;  /* by the caller: what is in progress ends */
   bool destroyed; /* nothing is called any more */
+  bool waiting;   /* only its object is left, and has a reference, until there is room */
   struct ff_context *context;
   struct wl_pointer *pointer;
   struct ferrofluid_adaptive_pointer_v1 *object; /* NULL without the protocol, or closed */

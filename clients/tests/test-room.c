@@ -155,6 +155,8 @@ static void what_goes_while_the_socket_is_full(void) {
   struct ff_region few[FEW];
   struct ff_line lines[500];
   begin();
+  const struct ff_pointer_listener listener = {.size = sizeof(listener)};
+  struct ff_pointer *pointer = ff_pointer_create(context, peer->pointer, &listener, NULL);
   struct wl_surface *second_surface = peer_surface(peer);
   struct ff_surface *second = ff_surface_create(context, second_surface);
   struct ff_style *styles[60];
@@ -172,6 +174,11 @@ static void what_goes_while_the_socket_is_full(void) {
   fill(few, lines);
   ff_surface_set_regions(regions, few, FEW);
   CHECK_INT(ff_surface_apply(regions), -EAGAIN);
+  CHECK_INT(ff_pointer_set_momentum(pointer, true), -EAGAIN);
+  CHECK_INT(ff_pointer_answer_declared(pointer, 3), -EAGAIN);
+  ff_pointer_destroy(pointer);
+  CHECK(ff_pointer_create(context, peer->pointer, &listener, NULL) == NULL);
+  CHECK_INT(errno, EAGAIN);
   ff_surface_destroy(second);
   for (uint32_t i = 0; i < 60; i++)
     ff_style_destroy(styles[i]);
@@ -182,8 +189,10 @@ static void what_goes_while_the_socket_is_full(void) {
   CHECK_INT(wl_display_get_error(peer->display), 0);
   peer_pump(peer);
   CHECK_INT(peer->style_count, 60);
+  CHECK(peer->adaptive != NULL);
   CHECK_INT(ff_surface_apply(second), 1);
   peer_pump(peer);
+  CHECK(peer->adaptive == NULL);
   CHECK_INT(peer->style_count, 0);
   CHECK_INT(peer->regions_objects, 2);
   ff_surface_destroy(second);
