@@ -161,6 +161,23 @@ import WaylandClient
     #expect(scene.look.shape.rect.size == Size(width: 60, height: 60))
   }
 
+  /// A client hears of nothing that was over before it could be told.
+  @Test func whatIsEnteredAndLeftUnheardIsNotTold() throws {
+    let scene = try Scene()
+    try scene.commit()
+    _ = try scene.move(110, 110)
+    let host = scene.desk.seat.pointerHost
+    let surface = try scene.desk.toplevel(scene.window).surface.id
+    let time = SeatTime(Loop.now())
+    let region = Region(
+      id: RegionID(rawValue: 50), frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    host.step(.regions(of: surface, [region]), at: time)
+    host.step(.regions(of: surface, []), at: time)
+    host.tellAllAtOnce(at: time)
+    let heard = try scene.take()
+    #expect(!heard.contains { $0.hasPrefix("region") }, "\(heard)")
+  }
+
   @Test func movementBeginsOnceAndEndsAtRest() throws {
     let scene = try Scene()
     scene.adaptive.notesMovement = true

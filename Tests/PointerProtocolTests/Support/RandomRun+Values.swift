@@ -11,7 +11,7 @@ extension RandomRun {
     let id = item.region.id
     let regions = player.surface.regions
     let bits = UInt32(number(0...3))
-    switch number(0...8) {
+    switch number(0...10) {
     case 0, 1:
       let style = style(player)
       regions.setStyle(id: id.rawValue, style: style?.object)
@@ -37,6 +37,12 @@ extension RandomRun {
     case 5:
       regions.setEnabled(id: id.rawValue, enabled: bits)
       player.model.change(id) { $0.region.isEnabled = bits != 0 }
+    case 9:
+      regions.setSensor(id: id.rawValue, sensor: bits)
+      player.model.change(id) { $0.region.isSensor = bits != 0 }
+    case 10:
+      regions.setRequesting(id: id.rawValue, requesting: bits)
+      player.model.change(id) { $0.region.asksClient = bits != 0 }
     case 6:
       let parent = UInt32(number(7...9))
       regions.setParent(id: id.rawValue, parent: parent)

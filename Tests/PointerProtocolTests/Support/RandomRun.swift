@@ -216,7 +216,14 @@ extension RandomRun {
     let surface = players[index].surface
     let resource = surface.server.resource
     let point = Point<SurfaceSpace>(x: length(0...400), y: length(0...300))
-    switch number(0...9) {
+    switch number(0...14) {
+    case 10:
+      _ = service.request(
+        surface.key(UInt32(number(1...6))), serial: UInt32(number(1...9)), at: point)
+    case 11: answer(players[index].pointer)
+    case 12: service.movement(number(0...1) == 0)
+    case 13: service.focusEnters(resource)
+    case 14: service.leave(surface.key(UInt32(number(1...6))), duration: 0)
     case 0...2: service.enter(surface.key(UInt32(number(1...6))), duration: 0.1)
     case 3: service.leave(surface.key(UInt32(number(1...6))), duration: 0.1)
     case 4: service.scrollBegin(on: resource, at: point, region: nil, time: 1)
@@ -229,6 +236,19 @@ extension RandomRun {
     case 8: service.pinchUpdate(by: .zero, scale: 1.5, rotation: 1, time: 5)
     default: service.focusLeaves(time: 6)
     }
+  }
+
+  /// Answers the last request, or one that never was.
+  private mutating func answer(_ pointer: PointerUnderTest) {
+    let serial = pointer.log.requestSerial &+ UInt32(number(0...1))
+    guard number(0...1) == 0 else {
+      pointer.object.answerDeclared(serial: serial)
+      return
+    }
+    pointer.object.answerPart(
+      serial: serial, x: Fixed(length(-9...400)), y: Fixed(length(-9...300)),
+      width: Fixed(length(1...90)), height: Fixed(length(1...90)),
+      kind: .init(rawValue: UInt32(number(0...5))), style: nil, lines: [UInt8]().span.bytes)
   }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int {
