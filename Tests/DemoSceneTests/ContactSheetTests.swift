@@ -10,8 +10,9 @@ struct ContactSheetTests {
     let picture = PNGPicture(width: 4, height: 2, pixels: Array(repeating: 0, count: 8))
     var sheet = ContactSheet()
     sheet.add(
-      tour, [Picture(name: "thing-one", caption: "\"One\" & more", picture: picture)], scale: 2,
-      problem: "no <map>")
+      ContactSheet.section(
+        tour, [Picture(name: "thing-one", caption: "\"One\" & more", picture: picture)], scale: 2,
+        problem: "no <map>"))
     let path = FileManager.default.temporaryDirectory
       .appending(path: "contact-sheet-\(UUID().uuidString).html").path
     defer { try? FileManager.default.removeItem(atPath: path) }

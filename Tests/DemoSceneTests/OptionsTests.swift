@@ -28,6 +28,15 @@ struct OptionsTests {
     #expect(try Options(["--help"]).showsHelp)
   }
 
+  @Test func aTourOfItsOwnIsPlayedInTheSameWay() throws {
+    let options = try Options(
+      needed + ["--set", "bin=/b", "--dark", "--scale", "2", "--size", "1200x900", "--jobs", "5"])
+    var child = try Options(options.arguments(playing: "map"))
+    #expect(child.playing == "map" && options.playing == nil && options.jobs == 5)
+    (child.playing, child.jobs) = (nil, 5)
+    #expect(child == options)
+  }
+
   @Test(arguments: [
     ["--scale", "3"], ["--scale"], ["--size", "100x100"], ["--size", "1280"], ["--set", "bin"],
     ["--set", "=x"], ["--gallery", "g"],

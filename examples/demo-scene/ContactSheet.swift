@@ -4,37 +4,45 @@ import Glibc
 struct ContactSheet {
   private var sections = ""
 
-  /// Adds an example.
+  /// Adds a section.
+  mutating func add(_ section: String) { sections += section }
+
+  /// What is shown of an example.
   ///
   /// - Parameters:
   ///   - scale: pixels a point of the pictures.
   ///   - problem: what went wrong, if anything.
-  mutating func add(_ tour: Tour, _ pictures: [Picture], scale: Int, problem: String?) {
-    sections += "<section>\n<h2>\(Self.escaped(tour.name))</h2>\n"
-    sections += "<p>\(Self.escaped(tour.title))</p>\n"
-    if let problem { sections += "<p class=\"problem\">\(Self.escaped(problem))</p>\n" }
-    sections += "<div>\n"
+  static func section(
+    _ tour: Tour, _ pictures: [Picture], scale: Int, problem: String?
+  ) -> String {
+    var section = ""
+    section += "<section>\n<h2>\(escaped(tour.name))</h2>\n"
+    section += "<p>\(escaped(tour.title))</p>\n"
+    if let problem { section += "<p class=\"problem\">\(escaped(problem))</p>\n" }
+    section += "<div>\n"
     for picture in pictures {
-      let (file, caption) = (Self.escaped(picture.name) + ".png", Self.escaped(picture.caption))
+      let (file, caption) = (escaped(picture.name) + ".png", escaped(picture.caption))
       let (width, height) = (picture.picture.width / scale, picture.picture.height / scale)
-      sections += """
+      section += """
         <figure><a href="\(file)"><img src="\(file)" width="\(width)" height="\(height)" \
         alt="\(caption)" loading="lazy"></a><figcaption>\(caption)</figcaption></figure>\n
         """
     }
-    sections += "</div>\n</section>\n"
+    section += "</div>\n</section>\n"
+    return section
   }
 
   /// Writes the page.
-  func write(to path: String) throws(DemoError) {
+  func write(to path: String) throws(DemoError) { try Self.write(Self.head + sections, to: path) }
+
+  /// Writes a text into a file.
+  static func write(_ text: String, to path: String) throws(DemoError) {
     guard let file = fopen(path, "w") else {
       throw .file(path: path, reason: String(cString: strerror(errno)))
     }
-    let page = Self.head + sections
-    let count = page.utf8.withContiguousStorageIfAvailable {
-      fwrite($0.baseAddress, 1, $0.count, file)
-    }
-    guard fclose(file) == 0, count == page.utf8.count else {
+    let bytes = Array(text.utf8)
+    let count = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, count == bytes.count else {
       throw .file(path: path, reason: "could not be written")
     }
   }

@@ -7,6 +7,10 @@ struct Options: Equatable {
   var places: [String: String] = [:]
   /// The tours to play; none for all.
   var names: [String] = []
+  /// The one tour that this process plays; nil for one that has others play them.
+  var playing: String?
+  /// How many are played at a time.
+  var jobs = 3
   var isDark = false
   var scale = 1
   var width = 1280
@@ -18,8 +22,8 @@ struct Options: Equatable {
 
     Plays tours of the examples on an emulated touchpad: real libinput, the compositor without a
     screen, each example as its client. Writes pictures (NAME-….png) and index.html, which has them
-    all, films (NAME.png, animated), and trace.txt into the folder, and fails if something that
-    should have happened did not.
+    all, films (NAME.png, animated), and NAME-trace.txt into the folder, and fails if something
+    that should have happened did not.
 
       --ferrofluid PATH  the compositor's program
       --tours DIR        the folder with the tours, NAME.tour
@@ -27,6 +31,8 @@ struct Options: Equatable {
       --set NAME=PATH    what {NAME} stands for in the tours; any number of times
       --dark             the dark appearance, for the examples that have one
       --scale N          pixels a point: 1 or 2 (1)
+      --jobs N           how many tours are played at a time, 1 to 16 (3)
+      --play NAME        play this one in this process, and write its section of the page only
       --size WxH         the output's size in points, from 1120x760 (1280x800)
       --help             print this and leave
     """
@@ -49,6 +55,13 @@ struct Options: Equatable {
           throw .usage("--scale takes 1 or 2, not '\(text)'")
         }
         scale = value
+      case "--play": playing = try Self.value(of: argument, &rest)
+      case "--jobs":
+        let text = try Self.value(of: argument, &rest)
+        guard let value = Int(text), (1...16).contains(value) else {
+          throw .usage("--jobs takes a number from 1 to 16, not '\(text)'")
+        }
+        jobs = value
       case "--size": (width, height) = try Self.size(Self.value(of: argument, &rest))
       case "--help", "-h":
         showsHelp = true
@@ -63,6 +76,14 @@ struct Options: Equatable {
     ] where value.isEmpty {
       throw .usage("\(name) is missing")
     }
+  }
+
+  /// The arguments of a process that plays one tour in the same way.
+  func arguments(playing name: String) -> [String] {
+    var words = ["--ferrofluid", ferrofluid, "--tours", tours, "--out", folder, "--play", name]
+    for (name, path) in places { words += ["--set", "\(name)=\(path)"] }
+    if isDark { words.append("--dark") }
+    return words + ["--scale", "\(scale)", "--size", "\(width)x\(height)"]
   }
 
   private mutating func set(_ text: String) throws(DemoError) {

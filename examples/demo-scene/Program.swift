@@ -27,31 +27,20 @@ struct Program {
         path: options.folder,
         reason: "no folder to write to (\(String(cString: strerror(errno)))); make it first")
     }
-    let tours = try Tours(in: options.tours).tours(named: options.names)
-    let stage = try Stage(options)
-    let recorder = try Recorder(stage, scale: options.scale)
-    let hand = try Hand(stage, on: stage.pad)
-    var (sheet, failed) = (ContactSheet(), [String]())
-    for tour in tours {
-      let problem = try play(tour, options, stage, hand, recorder, &sheet)
-      guard let problem else { continue }
-      complain("\(problem)")
-      failed.append(tour.name)
+    let tours = try Tours(in: options.tours)
+    if let name = options.playing {
+      for tour in try tours.tours(named: [name]) { try play(tour, options) }
+    } else {
+      try Playlist(options: options, tours: tours.tours(named: options.names)).play()
+      print("demo-scene: all of it happened")
     }
-    try sheet.write(to: "\(options.folder)/index.html")
-    recorder.close()
-    try stage.end()
-    guard failed.isEmpty else { throw DemoError.tours(failed) }
-    print("demo-scene: all of it happened")
   }
 
-  /// Plays one tour; the next can be played also when this one fails.
-  ///
-  /// - Returns: what went wrong.
-  private static func play(
-    _ tour: Tour, _ options: Options, _ stage: Stage, _ hand: Hand, _ recorder: Recorder,
-    _ sheet: inout ContactSheet
-  ) throws -> (any Error)? {
+  /// Plays one tour, and writes its section of the page also if it fails.
+  private static func play(_ tour: Tour, _ options: Options) throws {
+    let stage = try Stage(options, tour: tour.name)
+    let recorder = try Recorder(stage, scale: options.scale)
+    let hand = try Hand(stage, on: stage.pad)
     var (player, problem) = (TourPlayer?.none, (any Error)?.none)
     do {
       let command = try tour.command(options.places, isDark: options.isDark)
@@ -73,7 +62,11 @@ struct Program {
     // What was filmed shows how far it came.
     if tour.isFilmed { try recorder.endFilm(path: "\(options.folder)/\(tour.name).png") }
     do { try stage.endClient() } catch { problem = problem ?? error }
-    sheet.add(tour, pictures, scale: options.scale, problem: problem.map { "\($0)" })
-    return problem
+    let section = ContactSheet.section(
+      tour, pictures, scale: options.scale, problem: problem.map { "\($0)" })
+    try ContactSheet.write(section, to: "\(options.folder)/\(tour.name).html")
+    recorder.close()
+    if let problem { throw problem }
+    try stage.end()
   }
 }

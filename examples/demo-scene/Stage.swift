@@ -17,6 +17,7 @@ final class Stage {
   let socket: String
 
   private let options: Options
+  private let tour: String
   private let seat: EmulatedSeat
   private let runtimeFolder: String
   private var compositor: ChildProcess?
@@ -29,7 +30,10 @@ final class Stage {
   private static let socketName = "ferrofluid-demo"
 
   /// Starts the compositor, and waits until it listens and has its devices.
-  init(_ options: Options) throws {
+  ///
+  /// - Parameter tour: what its files are called after.
+  init(_ options: Options, tour: String) throws {
+    self.tour = tour
     self.options = options
     loop = try Loop()
     seat = try EmulatedSeat()
@@ -37,7 +41,7 @@ final class Stage {
     let keyboard = try seat.add(.keyboard)
     runtimeFolder = try Self.makeFolder()
     socket = "\(runtimeFolder)/\(Self.socketName)"
-    let tracePath = "\(options.folder)/trace.txt"
+    let tracePath = "\(options.folder)/\(tour)-trace.txt"
     unlink(tracePath)
     trace = Trace(path: tracePath)
     alarm = try loop.timer { [unowned self] in isDue = true }
@@ -51,8 +55,8 @@ final class Stage {
     ]
     compositor = try ChildProcess(
       options.ferrofluid, arguments, environment: ChildProcess.inheriting(environment),
-      output: .file("\(options.folder)/ferrofluid.log"),
-      errors: .file("\(options.folder)/ferrofluid.log"))
+      output: .file("\(options.folder)/\(tour)-ferrofluid.log"),
+      errors: .file("\(options.folder)/\(tour)-ferrofluid.log"))
     let socket = socket
     try require("the compositor should listen", within: 10) { _ in access(socket, F_OK) == 0 }
     try require("the compositor should have its devices") { $0.count("device added") == 2 }
@@ -131,7 +135,9 @@ final class Stage {
     exit.map { "ended with \($0)" } ?? "does not end on SIGTERM"
   }
 
-  private func log(of name: String) -> String { "\(options.folder)/\(name).log" }
+  private func log(of name: String) -> String {
+    "\(options.folder)/\(name == tour ? tour : "\(tour)-\(name)").log"
+  }
 
   private func environment(of command: Command) -> [String: String] {
     let places = ["XDG_RUNTIME_DIR": runtimeFolder, "WAYLAND_DISPLAY": socket]

@@ -32,6 +32,9 @@ struct Tour {
   var isFilmed = false
   var chapters: [Chapter] = []
 
+  /// How long it takes, in steps; which is roughly right.
+  var length: Int { chapters.reduce(isFilmed ? 1000 : 0) { $0 + $1.steps.count } }
+
   /// What starts the program.
   ///
   /// - Parameters:

@@ -32,6 +32,11 @@ struct TourReader {
   /// - Throws: `DemoError.file` if it cannot be read, `DemoError.tour` if it says what is not
   ///   understood.
   static func read(path: String) throws(DemoError) -> Tour {
+    try read(text(of: path), path: path)
+  }
+
+  /// The text of a file.
+  static func text(of path: String) throws(DemoError) -> String {
     guard let file = fopen(path, "r") else {
       throw .file(path: path, reason: String(cString: strerror(errno)))
     }
@@ -40,7 +45,7 @@ struct TourReader {
     while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
       bytes.append(contentsOf: chunk[..<count])
     }
-    return try read(String(decoding: bytes, as: UTF8.self), path: path)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Reads the text of a file.
