@@ -44,7 +44,8 @@ class Window(Gtk.ApplicationWindow):
     def places(self):
         """A list of which the visible part exists only."""
         factory = Gtk.SignalListItemFactory()
-        factory.connect("setup", lambda _, item: item.set_child(Gtk.Label(xalign=0)))
+        factory.connect("setup", lambda _, item: item.set_child(
+            Gtk.Label(xalign=0, margin_start=9, margin_top=4, margin_bottom=4)))
         factory.connect(
             "bind", lambda _, item: item.get_child().set_text(item.get_item().get_string()))
         names = Gtk.StringList.new([f"Place {number}" for number in range(1, 1001)])
