@@ -53,6 +53,7 @@ extension Bitmap {
   /// The smallest frame with all pixels that differ from another picture's; nil for none.
   func difference(from other: Bitmap) -> Rect<SurfaceSpace>? {
     let (mine, theirs) = (bytes, other.bytes)
+    if mine == theirs { return nil }
     var (left, right, top, bottom) = (width, 0, height, 0)
     for y in 0..<height {
       for x in 0..<width {

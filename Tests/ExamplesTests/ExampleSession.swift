@@ -17,6 +17,7 @@ final class ExampleSession {
   let screen: HeadlessOutput
   let client: ExampleClient
   private let device = DeviceID(rawValue: 1)
+  private static let screenSize = Size<LogicalSpace>(width: 1280, height: 860)
 
   var window: ExampleWindow { client.window }
   var scene: ExampleScene { client.window.scene }
@@ -26,7 +27,9 @@ final class ExampleSession {
     compositor = try Compositor(options: CompositorOptions())
     screen = try HeadlessOutput(
       loop: compositor.loop,
-      pixelSize: PixelSize(width: Int(1280 * scale), height: Int(860 * scale)), scale: scale,
+      pixelSize: PixelSize(
+        width: Int(Self.screenSize.width * scale), height: Int(Self.screenSize.height * scale)),
+      scale: scale,
       refreshMillihertz: 1_000_000, bufferCount: 2)
     try compositor.addOutput(screen)
     try compositor.start()
@@ -131,6 +134,24 @@ final class ExampleSession {
     try move(to: name)
     try press()
     try release()
+  }
+
+  /// A finger goes down on the middle of one thing, moves to that of another, and is lifted.
+  func drag(aFingerFrom start: String, to end: String) throws {
+    func fraction(_ name: String) throws -> (x: Double, y: Double) {
+      let place = try onScreen(frame(of: name).center)
+      return (place.x / Self.screenSize.width, place.y / Self.screenSize.height)
+    }
+    let (from, to) = (try fraction(start), try fraction(end))
+    let events: [TouchEvent] = [
+      .down(contact: 0, x: from.x, y: from.y), .motion(contact: 0, x: to.x, y: to.y),
+      .up(contact: 0),
+    ]
+    for event in events {
+      send(.touch(event))
+      send(.touch(.frame))
+      try rest()
+    }
   }
 
   /// Presses and releases keys, one after the other; the first ones are held meanwhile.

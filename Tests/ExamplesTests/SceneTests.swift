@@ -67,31 +67,62 @@ struct SceneTests {
     let kept = try scene.picture(scale: 1)
     _ = scene.takeDamage()
     for step in 0..<40 {
-      act(on: scene, &random)
-      _ = scene.host.takeRequests()
-      let damage = scene.takeDamage()
-      kept.draw(scale: 1) { canvas in
-        for part in damage {
-          canvas.saved {
-            canvas.clip(to: part)
-            scene.draw(on: canvas, part: part)
-          }
-        }
+      let isDrag = step % 5 == 4
+      if isDrag {
+        drag(on: scene, &random) { drawDamage(of: scene, on: kept) }
+      } else {
+        act(on: scene, &random)
       }
-      guard step % 8 == 7 else { continue }
+      _ = scene.host.takeRequests()
+      drawDamage(of: scene, on: kept)
+      guard isDrag || step % 8 == 7 else { continue }
       let difference = kept.difference(from: try scene.picture(scale: 1))
       try #require(difference == nil, "seed \(seed), step \(step)")
     }
   }
 
-  private func act(on scene: ExampleScene, _ random: inout SeededGenerator) {
-    // Half of all places are in something, where there is more to happen.
-    var point = Point<SurfaceSpace>(
+  private func drawDamage(of scene: ExampleScene, on picture: Bitmap) {
+    let damage = scene.takeDamage()
+    picture.draw(scale: 1) { canvas in
+      for part in damage {
+        canvas.saved {
+          canvas.clip(to: part)
+          scene.draw(on: canvas, part: part)
+        }
+      }
+    }
+  }
+
+  /// A place, half of the time in something, where there is more to happen.
+  private func place(in scene: ExampleScene, _ random: inout SeededGenerator) -> Point<SurfaceSpace>
+  {
+    if Bool.random(using: &random), let part = scene.namedFrames.randomElement(using: &random) {
+      return part.frame.center
+    }
+    return Point(
       x: Double.random(in: 0..<scene.size.width, using: &random).rounded(),
       y: Double.random(in: 0..<scene.size.height, using: &random).rounded())
-    if Bool.random(using: &random), let part = scene.namedFrames.randomElement(using: &random) {
-      point = part.frame.center
+  }
+
+  /// A press that is moved about, and let go or taken away.
+  private func drag(
+    on scene: ExampleScene, _ random: inout SeededGenerator, afterEach draw: () -> Void
+  ) {
+    scene.press(PointerPress(place(in: scene, &random)))
+    for _ in 0..<3 {
+      draw()
+      scene.move(to: place(in: scene, &random))
     }
+    draw()
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      scene.cancelPress()
+    } else {
+      scene.release(at: place(in: scene, &random))
+    }
+  }
+
+  private func act(on scene: ExampleScene, _ random: inout SeededGenerator) {
+    let point = place(in: scene, &random)
     let modifiers: KeyModifiers = Bool.random(using: &random) ? [.control] : []
     let keys: [KeyPress.Key] = [.left, .right, .up, .down, .escape, .enter, .space, .menu]
     switch Int.random(in: 0..<8, using: &random) {

@@ -154,6 +154,21 @@ import Testing
     #expect(reader.marks.count == 1 && reader.marks[0].marker == .pink)
   }
 
+  @Test func aFingerPressesAndDrags() throws {
+    let toolbar = Toolbar(host: try host())
+    var session = try ExampleSession(toolbar)
+    try session.drag(aFingerFrom: "bold", to: "bold")
+    #expect(toolbar.history.value.isBold)
+    try session.drag(aFingerFrom: "italic", to: "card")
+    #expect(!toolbar.history.value.isItalic, "dragged away from the button")
+    let grid = IconGrid(host: try host())
+    session = try ExampleSession(grid)
+    try session.drag(aFingerFrom: "ground", to: "icon.6")
+    #expect(grid.selection.all == [0, 1, 4, 5] && grid.band == nil)
+    try session.drag(aFingerFrom: "window.close", to: "window.close")
+    #expect(!session.window.isOpen)
+  }
+
   @Test func nothingWakesAnybodyWhileNothingChanges() throws {
     let session = try ExampleSession(Reader(host: try host()))
     try session.move(to: "line.3")
