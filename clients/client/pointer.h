@@ -1,6 +1,6 @@
 /* What the files about pointers share. */
-#ifndef FERROFLUID_CLIENT_POINTER_H
-#define FERROFLUID_CLIENT_POINTER_H
+#ifndef FERROFLUID_CLIENT_INTERNAL_POINTER_H
+#define FERROFLUID_CLIENT_INTERNAL_POINTER_H
 
 #include "internal.h"
 
