@@ -93,8 +93,8 @@ struct RegionRequestTests {
     try scene.ask(2)
     let second = scene.serial
     #expect(first != second)
-    scene.pointer.object.answerDeclared(serial: first)
     scene.answer(first)
+    scene.pointer.object.answerDeclared(serial: first)
     scene.pointer.object.answerDeclared(serial: second)
     scene.answer(second)
     scene.answer(second &+ 1)
