@@ -179,7 +179,7 @@ final class TourPlayer {
   /// Looks again and again: a client may need some frames.
   private func waitForChange(in part: String, share: Double) throws {
     let frame = try frame(of: part)
-    let limit = Loop.now().advanced(bySeconds: 2)
+    let limit = Loop.now().advanced(bySeconds: 5)
     while true {
       try recorder.copy()
       let changed = recorder.change(since: before.screen, in: frame)
