@@ -175,19 +175,6 @@ static int send_clear(struct ff_surface *surface) {
 /* From how many regions on they go in a file: their requests would fill the buffer of libwayland.
  */
 #define MANY 64
-/* The most lines that a message holds. */
-#define MAX_MESSAGE_LINES 504
-
-/* Whether a region has what fits no message. */
-static bool needs_file(const struct ff_entry *entry) {
-  const struct ff_values *wants = &entry->wants, *has = &entry->has;
-  if (!ff_entry_is_offered(entry))
-    return false;
-  return (!entry->lines_sent && entry->line_count > MAX_MESSAGE_LINES) ||
-         (entry->style && entry->style->large && wants->style != has->style) ||
-         (entry->modifier_style && entry->modifier_style->large &&
-          wants->modifier_style != has->modifier_style);
-}
 
 /* How many regions differ, and whether one of them can go in a file only. */
 static size_t count_dirty(const struct ff_surface *surface, bool *must) {
@@ -196,7 +183,7 @@ static size_t count_dirty(const struct ff_surface *surface, bool *must) {
   *must = false;
   wl_list_for_each(entry, &surface->dirty, dirty) {
     count++;
-    *must = *must || needs_file(entry);
+    *must = *must || ff_entry_needs_file(entry);
   }
   return count;
 }
@@ -212,11 +199,11 @@ static int send_file(struct ff_surface *surface) {
     return 0;
   bool all = many >= MANY && many > surface->wanted_count / 2;
   int result = all ? 0 : send_less(surface);
-  if (result == 0)
-    result = ff_file_send(surface, all);
-  /* What one file could not take goes in others. */
+  if (result == 0 && many >= MANY)
+    result = ff_file_send(surface, all ? FF_FILE_ALL : FF_FILE_DIRTY);
+  /* What that could not take goes in others; each of them takes a region at least. */
   while (result == 0 && count_dirty(surface, &must) > 0 && must)
-    result = ff_file_send(surface, false);
+    result = ff_file_send(surface, FF_FILE_NEEDED);
   bool no_file = result < 0 && result != -EAGAIN && ff_connection_error(surface->context) == 0;
   return no_file && !must ? 0 : result;
 }

@@ -56,6 +56,19 @@ bool ff_entry_is_offered(const struct ff_entry *entry) {
   return entry->wanted && entry->wants.width > 0 && entry->wants.height > 0;
 }
 
+/* The most lines that a message holds. */
+#define MAX_MESSAGE_LINES 504
+
+bool ff_entry_needs_file(const struct ff_entry *entry) {
+  const struct ff_values *wants = &entry->wants, *has = &entry->has;
+  if (!ff_entry_is_offered(entry))
+    return false;
+  return (!entry->lines_sent && entry->line_count > MAX_MESSAGE_LINES) ||
+         (entry->style && entry->style->large && wants->style != has->style) ||
+         (entry->modifier_style && entry->modifier_style->large &&
+          wants->modifier_style != has->modifier_style);
+}
+
 static bool differs(const struct ff_entry *entry) {
   if (!ff_entry_is_offered(entry))
     return entry->sent;

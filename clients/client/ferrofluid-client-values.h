@@ -123,7 +123,10 @@ struct ff_region {
   size_t line_count;
   /* Says more than effect and radius, and replaces them. The region keeps a reference. */
   struct ff_style *style;
-  /* In place of style while all of these modifiers are held; 0 and NULL for none. */
+  /*
+   * In place of style while all of these modifiers are held; 0 and NULL for none. Where both have a
+   * path of 4 KB and more, their paths may have 4000 pieces together.
+   */
   uint32_t modifiers;
   struct ff_style *modifier_style;
   /*

@@ -25,7 +25,7 @@
 
 struct layout {
   struct ff_surface *surface;
-  bool all; /* all that are offered, or those that differ only */
+  enum ff_file_part part;
   uint32_t regions, lines, styles, shapes, words;
   size_t pieces;
   struct ff_style *used[MAX_STYLES];
@@ -38,39 +38,84 @@ static bool has_path(const struct ff_style *style) {
   return has;
 }
 
-/* The number of a style in the file, from 1; 0 for none, and for one that is not in it. */
-static uint32_t number_style(struct layout *layout, struct ff_style *style) {
-  uint64_t pass = layout->surface->context->files;
-  if (!style || (has_path(style) && !style->large))
-    return 0;
-  if (style->file != pass) {
-    if (
-      layout->styles == MAX_STYLES || layout->pieces + style->path_pieces > FF_FILE_PIECES ||
-      layout->words + style->path_words > MAX_WORDS)
-      return 0;
-    layout->pieces += style->path_pieces;
-    layout->words += (uint32_t)style->path_words;
-    style->file = pass;
-    layout->used[layout->styles++] = style;
-    style->number_in_file = layout->styles;
-    layout->shapes += (style->shape.kind != FF_SHAPE_AUTOMATIC) + (uint32_t)style->accessory_count;
-  }
-  return style->number_in_file;
+/* Whether a style goes in files, and not by requests that send its paths once. */
+static bool goes_in_files(const struct ff_style *style) {
+  return style && (style->large || !has_path(style));
 }
 
+/* Puts a style in the file, once, where it goes in files and there is room. */
+static void add_style(struct layout *layout, struct ff_style *style) {
+  uint64_t pass = layout->surface->context->files;
+  if (!goes_in_files(style) || style->file == pass)
+    return;
+  if (
+    layout->styles == MAX_STYLES || layout->pieces + style->path_pieces > FF_FILE_PIECES ||
+    layout->words + style->path_words > MAX_WORDS)
+    return;
+  layout->pieces += style->path_pieces;
+  layout->words += (uint32_t)style->path_words;
+  style->file = pass;
+  layout->used[layout->styles++] = style;
+  style->number_in_file = layout->styles;
+  layout->shapes += (style->shape.kind != FF_SHAPE_AUTOMATIC) + (uint32_t)style->accessory_count;
+}
+
+/* The number of a style in the file, from 1; 0 for none, and for one that is not in it. */
+static uint32_t number_style(const struct layout *layout, const struct ff_style *style) {
+  return style && style->file == layout->surface->context->files ? style->number_in_file : 0;
+}
+
+/*
+ * Whether those styles of a region that can be had by files only fit what is left: both of them,
+ * since a record says all of its region. They always do in an empty file, which ff_check_region()
+ * sees to.
+ */
+static bool fits(const struct layout *layout, const struct ff_entry *entry) {
+  const struct ff_style *styles[] = {entry->style, entry->modifier_style};
+  size_t count = layout->styles, pieces = layout->pieces, words = layout->words;
+  for (size_t i = 0; i < 2; i++) {
+    const struct ff_style *style = styles[i];
+    if (!style || !style->large || number_style(layout, style) > 0 || (i > 0 && style == styles[0]))
+      continue;
+    count++;
+    pieces += style->path_pieces;
+    words += style->path_words;
+  }
+  return count <= MAX_STYLES && pieces <= FF_FILE_PIECES && words <= MAX_WORDS;
+}
+
+/* Whether a region is in the file that was measured. */
 static bool is_part(const struct layout *layout, const struct ff_entry *entry) {
-  return ff_entry_is_offered(entry) && (layout->all || entry->is_dirty);
+  return entry->file == layout->surface->context->files;
+}
+
+static bool is_wanted(const struct layout *layout, const struct ff_entry *entry) {
+  if (!ff_entry_is_offered(entry))
+    return false;
+  switch (layout->part) {
+  case FF_FILE_ALL:
+    /* Those whose styles do not fit are there without them, until another file. */
+    return true;
+  case FF_FILE_DIRTY:
+    return entry->is_dirty && fits(layout, entry);
+  case FF_FILE_NEEDED:
+    return ff_entry_needs_file(entry) && fits(layout, entry);
+  }
+  return false;
 }
 
 static void measure(struct layout *layout) {
   struct ff_entry *entry;
   wl_list_for_each(entry, &layout->surface->entries, link) {
-    if (!is_part(layout, entry))
+    if (!is_wanted(layout, entry))
       continue;
+    entry->file = layout->surface->context->files;
     layout->regions++;
     layout->lines += (uint32_t)entry->line_count;
-    number_style(layout, entry->style);
-    number_style(layout, entry->modifier_style);
+    if (fits(layout, entry)) {
+      add_style(layout, entry->style);
+      add_style(layout, entry->modifier_style);
+    }
   }
 }
 
@@ -250,6 +295,21 @@ static int make_file(const uint32_t *words, size_t count) {
   return fd;
 }
 
+/* libwayland copies the descriptor; where it cannot, the connection ends. */
+static int make_file_to_copy(const uint32_t *words, size_t count) {
+  int fd = make_file(words, count);
+  if (fd < 0)
+    return fd;
+  int copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+  if (copy < 0) {
+    int error = errno;
+    close(fd);
+    return -error;
+  }
+  close(copy);
+  return fd;
+}
+
 /* Notes that the compositor has what was in the file. */
 static void note_sent(struct layout *layout) {
   struct ff_surface *surface = layout->surface;
@@ -266,7 +326,7 @@ static void note_sent(struct layout *layout) {
         entry->has.style = 0;
       if (entry->modifier_style && number_style(layout, entry->modifier_style) == 0)
         entry->has.modifier_style = 0;
-    } else if (layout->all && entry->sent) {
+    } else if (layout->part == FF_FILE_ALL && entry->sent) {
       ff_entry_forget(surface, entry);
     }
     ff_entry_settle(surface, entry);
@@ -284,27 +344,35 @@ static uint32_t *reserve_words(struct ff_context *context, size_t count) {
   return context->file_words;
 }
 
-int ff_file_send(struct ff_surface *surface, bool all) {
+int ff_file_send(struct ff_surface *surface, enum ff_file_part part) {
   struct ff_context *context = surface->context;
-  struct layout *layout = &(struct layout){.surface = surface, .all = all};
+  struct layout *layout = &(struct layout){.surface = surface, .part = part};
   context->files++;
   measure(layout);
+  if (layout->regions == 0 && part == FF_FILE_DIRTY)
+    return 0;
+  if (layout->regions == 0 && part == FF_FILE_NEEDED)
+    return ff_refuse(context, -E2BIG, "regions: the styles of one fit no file");
   size_t count = total_words(layout);
   uint32_t *words = reserve_words(context, count);
   if (!words)
     return ff_refuse(context, -ENOMEM, "regions: no memory for %zu bytes", 4 * count);
-  /* Before the file is made: nothing is to be undone then. */
+  /*
+   * Before the file is made: nothing is to be undone then. The buffer is emptied for each, as the
+   * connection ends with one descriptor too many that waits.
+   */
+  ff_doubt_room(context);
   int result = ff_make_room(context, 16);
   if (result < 0)
     return result;
   write_words(layout, words);
-  int fd = make_file(words, count);
+  int fd = make_file_to_copy(words, count);
   if (fd < 0)
     return ff_refuse(context, fd, "regions: cannot make a file in memory: %s", strerror(-fd));
   ferrofluid_pointer_regions_v1_set_regions(
     surface->object, fd, (uint32_t)(4 * count),
-    all ? FERROFLUID_POINTER_REGIONS_V1_UPLOAD_REPLACE
-        : FERROFLUID_POINTER_REGIONS_V1_UPLOAD_MERGE);
+    part == FF_FILE_ALL ? FERROFLUID_POINTER_REGIONS_V1_UPLOAD_REPLACE
+                        : FERROFLUID_POINTER_REGIONS_V1_UPLOAD_MERGE);
   close(fd);
   surface->changed = true;
   note_sent(layout);

@@ -105,6 +105,7 @@ struct ff_entry {
   struct wl_list dirty; /* in ff_surface.dirty, or in no list */
   uint32_t id;
   uint64_t pass;   /* the last ff_surface_set_regions() that named it */
+  uint64_t file;   /* the last file of regions that it is in */
   bool wanted;     /* it is there for the caller */
   bool sent;       /* it is there for the compositor, and has these values: */
   bool lines_sent; /* the lines are those that the compositor has */
@@ -224,6 +225,8 @@ bool ff_same_rectangle(const struct ff_values *a, const struct ff_values *b);
 bool ff_same_values(const struct ff_values *a, const struct ff_values *b);
 /* Whether the compositor should have it: it is there, and has an area. */
 bool ff_entry_is_offered(const struct ff_entry *entry);
+/* Whether it has what the compositor lacks and no message holds. */
+bool ff_entry_needs_file(const struct ff_entry *entry);
 struct ff_entry *ff_entry_make(struct ff_surface *surface, uint32_t id);
 int ff_entry_reserve_lines(struct ff_entry *entry, size_t count);
 /* Makes the checked values the wanted ones; needs room for the lines. */
@@ -236,11 +239,17 @@ void ff_entry_forget(struct ff_surface *surface, struct ff_entry *entry);
 void ff_entry_settle(struct ff_surface *surface, struct ff_entry *entry);
 
 /* file.c */
+/* What goes in a file of regions. */
+enum ff_file_part {
+  FF_FILE_ALL,    /* all that are offered, in place of what the compositor has */
+  FF_FILE_DIRTY,  /* those that differ, as far as the file holds them */
+  FF_FILE_NEEDED, /* as those, but only where ff_entry_needs_file(): one of them at least */
+};
 /*
- * Sends many regions in one message: all that are offered in place of what the compositor has, or
- * those that differ. 0, -EAGAIN, or another; -EMFILE and the like if there can be no file.
+ * Sends many regions in one message. 0, -EAGAIN, or another; -EMFILE and the like if there can be
+ * no file.
  */
-int ff_file_send(struct ff_surface *surface, bool all);
+int ff_file_send(struct ff_surface *surface, enum ff_file_part part);
 
 /* layers.c */
 /* Sends what of the layers differs; 0, -EAGAIN or another. */

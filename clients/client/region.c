@@ -41,6 +41,18 @@ static int check_lengths(struct ff_surface *surface, const struct ff_region *reg
   return 0;
 }
 
+/* Paths that fit no message go in a file with all else of their region. */
+static int check_styles(struct ff_surface *surface, const struct ff_region *region) {
+  const struct ff_style *style = region->style, *other = region->modifier_style;
+  if (!style || !other || style == other || !style->large || !other->large)
+    return 0;
+  if (style->path_pieces + other->path_pieces <= FF_FILE_PIECES)
+    return 0;
+  return ff_refuse(
+    surface->context, -E2BIG, "region %u: its styles have paths of %zu pieces; at most %d",
+    region->id, style->path_pieces + other->path_pieces, FF_FILE_PIECES);
+}
+
 static int check_choices(struct ff_surface *surface, const struct ff_region *region) {
   struct ff_context *context = surface->context;
   uint32_t id = region->id;
@@ -63,7 +75,7 @@ static int check_choices(struct ff_surface *surface, const struct ff_region *reg
     (region->style && region->style->context != context) ||
     (region->modifier_style && region->modifier_style->context != context))
     return ff_refuse(context, -EINVAL, "region %u: its style is of another context", id);
-  return 0;
+  return check_styles(surface, region);
 }
 
 /* Both edges are rounded, so that lines which touch do not overlap on the wire. */

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static int check_choices(struct ff_context *context, const struct ff_style_info *info) {
   if ((unsigned)info->effect > FF_EFFECT_NONE)
@@ -55,9 +56,21 @@ static void free_style(struct ff_style *style) {
 /* What a path counts at least. */
 #define LEAST_PIECES 16
 
-static size_t pieces_of(const struct ff_wire_shape *shape) {
-  if (shape->kind != FF_SHAPE_PATH)
+static bool same_path(const struct ff_wire_shape *a, const struct ff_wire_shape *b) {
+  return b->kind == FF_SHAPE_PATH && a->even_odd == b->even_odd && a->word_count == b->word_count &&
+         memcmp(a->words, b->words, 4 * a->word_count) == 0;
+}
+
+/* The pieces of the shape for number 0, those of accessories for others; equal paths count once. */
+static size_t pieces_of(const struct ff_style *style, size_t number) {
+  const struct ff_wire_shape *shape =
+    number == 0 ? &style->shape : &style->accessories[number - 1].shape;
+  if (shape->kind != FF_SHAPE_PATH || (number > 0 && same_path(shape, &style->shape)))
     return 0;
+  for (size_t i = 1; i < number; i++) {
+    if (same_path(shape, &style->accessories[i - 1].shape))
+      return 0;
+  }
   return shape->pieces > LEAST_PIECES ? shape->pieces : LEAST_PIECES;
 }
 
@@ -68,10 +81,10 @@ static void count_words(struct ff_style *style, const struct ff_wire_shape *shap
 
 static int count_pieces(struct ff_style *style) {
   struct ff_context *context = style->context;
-  size_t pieces = pieces_of(&style->shape);
+  size_t pieces = pieces_of(style, 0);
   count_words(style, &style->shape);
   for (size_t i = 0; i < style->accessory_count; i++) {
-    pieces += pieces_of(&style->accessories[i].shape);
+    pieces += pieces_of(style, i + 1);
     count_words(style, &style->accessories[i].shape);
   }
   if (context->path_pieces + pieces > FF_MAX_PIECES)
