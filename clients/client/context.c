@@ -146,12 +146,12 @@ FF_EXPORT void ff_context_destroy(struct ff_context *context) {
   struct ff_pointer *pointer;
   if (!context || context->closed)
     return;
-  /* What is called from here may destroy any of them. */
+  /* What is called from here may destroy any of them, and the context again; it makes no more. */
+  context->closed = true;
   while (!wl_list_empty(&context->pointers)) {
     pointer = ff_pointer_of_link(context->pointers.next);
     ff_pointer_close(pointer);
   }
-  context->closed = true;
   wl_list_for_each_safe(surface, next_surface, &context->surfaces, link) {
     ff_surface_close(surface);
   }

@@ -68,27 +68,31 @@ FF_EXPORT struct ff_pointer *ff_pointer_create(
   return pointer;
 }
 
+/*
+ * Tells of the end of all that is in progress. The pointer is in the list of the context meanwhile,
+ * so that it forgets the surfaces that are destroyed from there.
+ */
 static void end_all(struct ff_pointer *pointer) {
-  pointer->references++;
   ff_pointer_leave(pointer, 0);
   ff_pointer_leave_sensors(pointer);
   ff_pointer_end_movement(pointer);
   ff_pointer_end_scroll(pointer, FF_PHASE_CANCELLED);
   ff_pointer_end_pinch(pointer, FF_PHASE_CANCELLED);
-  ff_pointer_release(pointer);
 }
 
 void ff_pointer_close(struct ff_pointer *pointer) {
   bool waiting = pointer->waiting;
   pointer->waiting = false;
-  wl_list_remove(&pointer->link);
-  wl_list_init(&pointer->link);
+  pointer->references++;
   if (pointer->object)
     ferrofluid_adaptive_pointer_v1_destroy(pointer->object);
   pointer->object = NULL;
   end_all(pointer);
+  wl_list_remove(&pointer->link);
+  wl_list_init(&pointer->link);
   if (waiting)
-    ff_pointer_release(pointer);
+    pointer->references--;
+  ff_pointer_release(pointer);
 }
 
 void ff_pointers_settle(struct ff_context *context) {
@@ -106,7 +110,8 @@ FF_EXPORT void ff_pointer_destroy(struct ff_pointer *pointer) {
   end_all(pointer);
   pointer->destroyed = true;
   ff_doubt_room(pointer->context);
-  if (pointer->object && ff_make_room(pointer->context, 8) == -EAGAIN) {
+  if (
+    pointer->object && !pointer->context->closed && ff_make_room(pointer->context, 8) == -EAGAIN) {
     /* The caller's reference is now that of the object. */
     pointer->waiting = true;
     return;

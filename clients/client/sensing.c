@@ -87,6 +87,9 @@ void ff_handle_region_request(
     .serial = serial,
     .modifiers = modifiers,
   };
+  /* A region of another context is that one's to answer: the first answer counts. */
+  if (!request.place.surface)
+    return;
   if (pointer->listener.request)
     CALL(pointer, request, &request);
   else

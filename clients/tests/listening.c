@@ -14,6 +14,7 @@ struct ff_surface *regions;
 struct ff_pointer *pointer;
 static char heard[4096];
 enum victim destroys;
+int destroys_after;
 
 static void hear(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
@@ -24,18 +25,23 @@ static void hear(const char *format, ...) {
   vsnprintf(heard + length, sizeof(heard) - length, format, arguments);
   va_end(arguments);
   enum victim what = destroys;
+  if (what == NOTHING || destroys_after-- > 0)
+    return;
   destroys = NOTHING;
+  destroys_after = 0;
   if (what == POINTER || what == EVERYTHING) {
-    ff_pointer_destroy(pointer);
+    struct ff_pointer *gone = pointer;
     pointer = NULL;
+    ff_pointer_destroy(gone);
   }
   if (what == SURFACE || what == EVERYTHING) {
     ff_surface_destroy(regions);
     regions = NULL;
   }
   if (what == CONTEXT || what == EVERYTHING) {
-    ff_context_destroy(context);
+    struct ff_context *gone = context;
     context = NULL;
+    ff_context_destroy(gone);
   }
 }
 
@@ -170,6 +176,7 @@ void begin_listening(void) {
 
 void end_listening(void) {
   destroys = NOTHING;
+  destroys_after = 0;
   ff_pointer_destroy(pointer);
   ff_surface_destroy(regions);
   ff_context_destroy(context);

@@ -15,6 +15,8 @@ extern struct ff_pointer *pointer;
 /* What the listener is to destroy when it is called next. */
 enum victim { NOTHING, POINTER, SURFACE, CONTEXT, EVERYTHING };
 extern enum victim destroys;
+/* How many calls it lets pass before. */
+extern int destroys_after;
 
 void begin_listening(void);
 /* Ends what is still there. */

@@ -192,6 +192,57 @@ static void destroying_from_a_call(void) {
   }
 }
 
+/* With everything in progress, one thing is destroyed, and another from one of the calls for that.
+ */
+static void destroying_from_an_end(void) {
+  for (int what = POINTER; what <= EVERYTHING; what++) {
+    for (int first = POINTER; first <= CONTEXT; first++) {
+      for (int when = 0; when < 6; when++) {
+        begin_listening();
+        peer_send_enter(peer, 41, 1, 7);
+        peer_send_sensor_enter(peer, 42, 1, 7);
+        peer_send_sensor_enter(peer, 43, 1, 7);
+        peer_send_movement(peer, 1);
+        peer_send_scroll_begin(peer, 60, 1, 7);
+        peer_send_pinch_begin(peer, 61, 1, 7);
+        destroys = what;
+        destroys_after = when;
+        struct ff_pointer *pointer_then = pointer;
+        struct ff_context *context_then = context;
+        /* Those of the test are taken back before: a second destruction by it would be its fault.
+         */
+        if (first == POINTER) {
+          pointer = NULL;
+          ff_pointer_destroy(pointer_then);
+        } else if (first == SURFACE) {
+          ff_surface_destroy(regions);
+          regions = NULL;
+        } else {
+          if (what == CONTEXT || what == EVERYTHING)
+            destroys = what == CONTEXT ? SURFACE : POINTER;
+          context = NULL;
+          ff_context_destroy(context_then);
+        }
+        end_listening();
+        const char *text = heard_now();
+        CHECK_INT(count_of(text, "enter here"), count_of(text, "leave "));
+        CHECK_INT(count_of(text, "began"), count_of(text, "cancelled"));
+      }
+    }
+  }
+}
+
+/* The context is destroyed from a call that its own destruction makes. */
+static void destroying_a_context_twice(void) {
+  begin_listening();
+  peer_send_enter(peer, 41, 1, 7);
+  destroys = CONTEXT;
+  struct ff_context *then = context;
+  ff_context_destroy(then);
+  end_listening();
+  CHECK_SAYS(heard_now(), "leave here 7 save serial 41");
+}
+
 static void modes_and_capabilities(void) {
   begin_listening();
   CHECK(ff_context_is_available(context));
@@ -215,6 +266,8 @@ int main(int argc, char **argv) {
     {"what is removed ends", what_is_removed_ends},
     {"destroying ends what is in progress", destroying_ends_what_is_in_progress},
     {"destroying from a call", destroying_from_a_call},
+    {"destroying from an end", destroying_from_an_end},
+    {"destroying a context twice", destroying_a_context_twice},
     {"modes and capabilities", modes_and_capabilities},
   };
   return run_tests(tests, sizeof(tests) / sizeof(tests[0]), argc, argv);

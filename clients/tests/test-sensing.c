@@ -87,12 +87,18 @@ static void requests(void) {
   }
   CHECK_INT(ff_pointer_answer(pointer, 1, NULL), -EINVAL);
   CHECK_TEXT(peer_log(peer), "");
+  /* A region of another context is not this one's to answer. */
+  struct wl_surface *foreign = peer_surface(peer);
+  peer_send_request(peer, 74, 2, 7);
+  CHECK_TEXT(heard_now(), "");
+  CHECK_TEXT(peer_log(peer), "");
   /* One who does not listen for requests has them answered. */
   struct ff_pointer *other = ff_pointer_create(context, peer->pointer, &deaf, NULL);
   peer_pump(peer);
   peer_send_request(peer, 73, 1, 7);
   CHECK_TEXT(peer_log(peer), "get_pointer\nanswer_declared 73\n");
   ff_pointer_destroy(other);
+  wl_surface_destroy(foreign);
   end_listening();
 }
 

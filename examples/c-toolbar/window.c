@@ -282,6 +282,18 @@ void window_close(struct window *window) {
     wl_cursor_theme_destroy(window->cursors);
   if (window->pointer)
     wl_pointer_destroy(window->pointer);
+  if (window->seat)
+    wl_seat_destroy(window->seat);
+  if (window->shell)
+    xdg_wm_base_destroy(window->shell);
+  if (window->shm)
+    wl_shm_destroy(window->shm);
+  if (window->compositor)
+    wl_compositor_destroy(window->compositor);
+  for (int i = 0; i < window->output_count; i++)
+    wl_output_destroy(window->outputs[i].output);
+  if (window->registry)
+    wl_registry_destroy(window->registry);
   for (int i = 0; i < 2; i++)
     buffer_free(&window->buffers[i]);
   if (window->display)
