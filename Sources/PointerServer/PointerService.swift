@@ -20,6 +20,8 @@ public final class PointerService {
   private var seats: [SeatState] = []
   private var budgets: [Client: ClientBudget] = [:]
   private var reader = RegionFileReader()
+  /// The surfaces whose regions were delivered in this turn of the loop.
+  var turn: [SurfaceRegions] = []
   /// The surfaces and pointers whose death this service will hear of.
   private var watchedSurfaces: Set<Resource<WlSurface>> = []
   private var watchedPointers: Set<Resource<WlPointer>> = []
@@ -76,7 +78,8 @@ public final class PointerService {
   public func surfaceCommitted(_ surface: Resource<WlSurface>, synchronized: Bool = false) {
     guard let state = regions[surface] else { return }
     guard !synchronized else { return state.cache() }
-    deliver(state.latchPending(bounds: host?.surfaceBounds(of: state.id)), of: state)
+    state.latchPending()
+    latched(state)
   }
 
   /// Takes note that the cached state of a synchronised subsurface became current.
@@ -84,7 +87,8 @@ public final class PointerService {
   /// That is so when its parent's state is applied, or when it becomes desynchronised.
   public func surfaceApplied(_ surface: Resource<WlSurface>) {
     guard let state = regions[surface] else { return }
-    deliver(state.latchCached(bounds: host?.surfaceBounds(of: state.id)), of: state)
+    state.latchCached()
+    latched(state)
   }
 
   /// Takes note that a surface is gone: its regions are, and what is in progress on it ends.
@@ -95,6 +99,7 @@ public final class PointerService {
     for seat in seats { seat.end(on: surface) }
     watchedSurfaces.remove(surface)
     guard let state = regions.removeValue(forKey: surface) else { return }
+    turn.remove(identicalTo: state)
     if regionsOfID[state.id] === state { regionsOfID[state.id] = nil }
   }
 
@@ -245,15 +250,5 @@ extension PointerService {
     let seat = SeatState(id: id, settings: host.pointerSettings(of: id))
     seats.append(seat)
     return seat
-  }
-
-  private func deliver(_ latched: SurfaceRegions.Latched, of state: SurfaceRegions) {
-    forgetIfFinished(state)
-    // Layers first: regions name them.
-    if let layers = latched.layers { host?.layersLatched(layers, of: state.id) }
-    for layer in latched.scrolled {
-      host?.layerScrolled(layer.id, of: state.id, to: layer.offset)
-    }
-    if let regions = latched.regions { host?.regionsLatched(regions, of: state.id) }
   }
 }

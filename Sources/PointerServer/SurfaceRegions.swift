@@ -26,6 +26,13 @@ final class SurfaceRegions {
     var layerVersion: UInt64 = 0
   }
 
+  /// The state that was delivered last, as far as it tells what is new.
+  private struct Delivered {
+    var version: UInt64 = 0
+    var layerVersion: UInt64 = 0
+    var layers: [Layer] = []
+  }
+
   /// What a commit made other than before; nil for what it left as it was.
   struct Latched {
     var layers: [Layer]?
@@ -42,6 +49,11 @@ final class SurfaceRegions {
   private var cached: State?
   private(set) var current = State()
   private var lastBounds: SurfaceBounds?
+  /// What the host has.
+  private var delivered = Delivered()
+  /// Whether the host got regions in this turn of the loop, and whether others wait for its end.
+  var wasDelivered = false
+  var waits = false
   /// What the client has on all of its surfaces.
   let budget: ClientBudget
   /// What counts as this surface's in the budget: the most of its states.
@@ -108,42 +120,43 @@ final class SurfaceRegions {
   func cache() { cached = pending }
 
   /// Makes the pending state current.
-  ///
-  /// - Returns: what to deliver.
-  func latchPending(bounds: SurfaceBounds?) -> Latched {
+  func latchPending() {
     cached = nil
-    return latch(pending, bounds: bounds)
+    latch(pending)
   }
 
   /// Makes the cached state current, where there is one.
-  ///
-  /// - Returns: what to deliver.
-  func latchCached(bounds: SurfaceBounds?) -> Latched {
+  func latchCached() {
     let state = cached ?? current
     cached = nil
-    return latch(state, bounds: bounds)
+    latch(state)
   }
 
-  private func latch(_ state: State, bounds: SurfaceBounds?) -> Latched {
-    let old = current
+  private func latch(_ state: State) {
+    current = state
+    count()
+  }
+
+  /// Whether the regions are others than those that were delivered, or cut in another way.
+  func hasNewRegions(in bounds: SurfaceBounds?) -> Bool {
+    current.version != delivered.version || (bounds != lastBounds && current.table.count > 0)
+  }
+
+  /// What is new since the last call, which the caller delivers.
+  func changes(in bounds: SurfaceBounds?) -> Latched {
     var latched = Latched()
-    if state.layerVersion != old.layerVersion {
-      let (before, after) = (old.table.layers, state.table.layers)
+    if current.layerVersion != delivered.layerVersion {
+      let (before, after) = (delivered.layers, current.table.layers)
       if Self.onlyScrolls(before, after) {
         latched.scrolled = zip(before, after).filter { $0.offset != $1.offset }.map(\.1)
       } else {
         latched.layers = after
       }
     }
-    let isSame = state.version == old.version
-    current = state
-    count()
-    if isSame && (bounds == lastBounds || current.table.count == 0) {
-      lastBounds = bounds
-      return latched
-    }
+    if hasNewRegions(in: bounds) { latched.regions = current.table.clipped(to: bounds) }
     lastBounds = bounds
-    latched.regions = current.table.clipped(to: bounds)
+    delivered = Delivered(
+      version: current.version, layerVersion: current.layerVersion, layers: current.table.layers)
     return latched
   }
 

@@ -77,6 +77,7 @@ public final class PointerHost {
 
   /// What is to be drawn at a time.
   public func present(at instant: Instant, into presentation: inout Presentation) {
+    service?.deliverLatched()
     engine.present(at: instant, into: &presentation)
   }
 
@@ -86,6 +87,8 @@ public final class PointerHost {
   // MARK: Engine
 
   func step(_ event: PointerEvent, at time: SeatTime) {
+    // Regions that became current in this turn come before what happens among them.
+    service?.deliverLatched()
     latest = max(latest, time.instant)
     take(event, at: latest)
     if visibility != .hidden || schedule != .idle { seat.compositor?.scheduleFrame() }

@@ -11,6 +11,8 @@ final class TestCompositor {
   private(set) var pointers: [Resource<WlPointer>] = []
   /// The requests that arrived on the objects of the protocol.
   private(set) var requests: [String] = []
+  /// Called before each of them is handled.
+  var onRequest: ((String) -> Void)?
   /// What clients were told when their connections were ended.
   private(set) var errors: [String] = []
 
@@ -32,6 +34,7 @@ final class TestCompositor {
         return
       }
       requests.append(message.name)
+      onRequest?(message.name)
     }
   }
 
