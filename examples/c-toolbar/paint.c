@@ -312,4 +312,9 @@ void paint(cairo_t *cr, struct toolbar *bar) {
   draw_page(cr, bar, p);
   draw_bar(cr, bar, p);
   draw_status(cr, bar, p);
+  /* An edge, since the window has no frame of its own. */
+  use(cr, p->hairline);
+  cairo_set_line_width(cr, 1);
+  cairo_rectangle(cr, 0.5, 0.5, bar->width - 1, bar->height - 1);
+  cairo_stroke(cr);
 }
