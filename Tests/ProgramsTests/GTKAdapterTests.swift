@@ -124,6 +124,9 @@ import WaylandClient
   @Test func theItemsOfAMenuAreRegionsOfItsOwnSurface() throws {
     let (stage, layout) = try notes()
     let menu = try part("menu", of: layout)
+    try stage.point(at: try part("row", of: layout))
+    try stage.waitForEnter("control", "a row")
+    let third = try #require(stage.entered?["region"])
     try stage.point(at: menu)
     try stage.waitForEnter("control", "the menu's button")
     let window = try #require(stage.entered?["surface"])
@@ -137,6 +140,29 @@ import WaylandClient
     try stage.point(menu.x, menu.y + menu.height + 70)
     try stage.session.wait("the next item is not entered") {
       stage.entered.map { $0["surface"] != window && $0["region"] != first } ?? false
+    }
+    // It sorts, and the menu goes: the rows have moved, and nothing else happens.
+    let sent = stage.requests.count
+    try stage.point(menu.x, menu.y + menu.height + 40)
+    try stage.session.wait("the first item is not entered again") {
+      stage.entered?["region"] == first
+    }
+    try stage.click()
+    let row = try part("row", of: layout)
+    try stage.session.wait("the menu stays") {
+      stage.requests.dropFirst(sent).contains { $0.contains("xdg_popup") && $0.contains("destroy") }
+    }
+    try stage.point(at: row)
+    try stage.waitForEnter("control", "the row that is there now")
+    let second = try #require(stage.entered?["region"])
+    #expect(stage.program.poll() == nil)
+    // The row that was third is third from below now.
+    #expect(second != third)
+    try stage.point(at: menu)
+    try stage.waitForEnter("control", "the menu's button")
+    try stage.click()
+    try stage.session.wait("the menu does not open again") {
+      stage.requests.dropFirst(sent).contains { $0.contains("get_popup") }
     }
     // "Close" is the last one: the popover and its window go, and nothing else happens.
     try stage.point(menu.x, menu.y + menu.height + 108)
@@ -285,7 +311,8 @@ import WaylandClient
     let session = try Session()
     let library = try GTKStage.built("libferrofluid-gtk4-preload.so")
     let stage = try GTKStage(
-      "/usr/bin/gtk4-widget-factory", [], in: session, variables: ["LD_PRELOAD": library])
+      "/bin/sh", ["-c", "exec gtk4-widget-factory"], in: session,
+      variables: ["LD_PRELOAD": library])
     usleep(500_000)
     // The tabs of its header, on which all its pages depend.
     let window = try stage.window()

@@ -54,6 +54,36 @@ final class GTKStage {
     try findOrigin()
   }
 
+  /// What Python needs to find the adapter that was built.
+  static func pythonVariables() throws -> [String: String] {
+    let folder = URL(filePath: try built("FerrofluidGtk4-0.typelib"))
+      .deletingLastPathComponent().path
+    return ["GI_TYPELIB_PATH": folder, "LD_LIBRARY_PATH": "\(folder):\(folder)/../client"]
+  }
+
+  /// A window in Python, with the adapter as `F`; `fill(window)` is to be defined by the script.
+  convenience init(
+    python script: String, in session: Session, variables: [String: String] = [:]
+  ) throws {
+    let whole = """
+      import gi
+      gi.require_version("Gtk", "4.0")
+      gi.require_version("FerrofluidGtk4", "0")
+      from gi.repository import FerrofluidGtk4 as F, Gdk, GLib, Gtk
+      \(script)
+      def activate(app):
+          window = Gtk.ApplicationWindow(application=app)
+          fill(window)
+          window.present()
+      app = Gtk.Application()
+      app.connect("activate", activate)
+      raise SystemExit(app.run())
+      """
+    try self.init(
+      "/usr/bin/python3", ["-c", whole], in: session,
+      variables: Self.pythonVariables().merging(variables) { $1 })
+  }
+
   /// The layout that a program prints.
   static func layout(of path: String, in session: Session) throws -> [String: Part] {
     var quiet = variables
@@ -88,10 +118,10 @@ final class GTKStage {
   }
 
   /// The surface's place, from where the pointer comes to on it.
-  private func findOrigin() throws {
+  func findOrigin() throws {
     let window = try window()
-    let x = Int(min(window.x + window.width, 1280) / 2)
-    let y = Int(min(window.y + window.height, 800) / 2)
+    let x = Int(min(window.x + window.width / 2, 1279))
+    let y = Int(min(window.y + window.height / 2, 799))
     try screen.point(x: 1, y: 1)
     usleep(100_000)
     let before = session.trace.count

@@ -32,6 +32,10 @@ static void device_added(GdkSeat *seat, GdkDevice *device, struct ffg_display *s
   g_hash_table_insert(self->pointers, device, heard);
 }
 
+/*
+ * The wl_pointer is released already, and GDK tells nobody before: nothing but destroying its
+ * adaptive pointer is left.
+ */
 static void device_removed(GdkSeat *seat, GdkDevice *device, struct ffg_display *self) {
   (void)seat;
   g_hash_table_remove(self->pointers, device);

@@ -12,7 +12,8 @@
  * Where there is nothing to adopt (X11, Broadway, or a compositor without
  * ferrofluid_pointer_regions_v1) the functions do nothing, and need not be avoided.
  *
- * All functions are for the thread of GTK, after gtk_init().
+ * All functions are for the thread of GTK; all but ferrofluid_gtk_adopt_all() are for after
+ * gtk_init().
  */
 #pragma once
 
@@ -65,8 +66,9 @@ gboolean ferrofluid_gtk_is_available(GdkDisplay *display);
  * Lets a window and its popovers adopt the adaptive pointer, until it is finalized or released.
  *
  * The window may be adopted before or after it is shown, and more than once. The compositor then
- * draws the pointer: the cursors that widgets have set are not seen, but for those that say what
- * dragging does (resize, crosshair, text, none), which become shapes of the pointer.
+ * draws the pointer: the cursors that widgets have set are not seen, but for those of one name
+ * that become shapes of the pointer: all that end in `-resize`, `crosshair`, `cell`, `text` and
+ * `none`.
  */
 void ferrofluid_gtk_window_adopt(GtkWindow *window);
 

@@ -26,6 +26,7 @@ enum ffg_look {
   FFG_LOOK_RISING,  /* drags a corner at the top right or bottom left */
   FFG_LOOK_CROSS,   /* a precise point */
   FFG_LOOK_HIDDEN,  /* no pointer */
+  FFG_LOOK_TEXT,    /* a beam, as over text */
   FFG_LOOK_LAST
 };
 
@@ -68,6 +69,12 @@ struct ffg_native *ffg_native_of_widget(GtkWidget *widget);
 
 struct ffg_display *ffg_native_get_display(struct ffg_native *self);
 
+/*
+ * What tells a native from every other, also from one that is gone and was at the same address: a
+ * box of g_rc_box_acquire(), which is compared and kept, never read.
+ */
+gpointer ffg_native_get_identity(struct ffg_native *self);
+
 /* An id that no region or layer of the surface ever had; so many in a row. */
 guint32 ffg_native_take_ids(struct ffg_native *self, guint count);
 
@@ -91,9 +98,9 @@ struct ffg_bezel {
 };
 
 struct ffg_mark {
-  struct ffg_native *native; /* whose ids these are; may be gone: only to be compared */
-  guint32 id, count;         /* of regions of its own */
-  guint32 layer;             /* that its content is on */
+  gpointer owner;    /* a reference: the identity of the native whose ids these are */
+  guint32 id, count; /* of regions of its own */
+  guint32 layer;     /* that its content is on */
   struct ffg_bezel bezel;
   /* What the bezel depends on, as it was. */
   gboolean has_bezel;
@@ -220,5 +227,5 @@ struct ff_region ffg_region(
 void ffg_add_entry(const struct ffg_walk *walk, GtkText *text);
 void ffg_add_label(const struct ffg_walk *walk, GtkLabel *label);
 
-/* textview.c: the text of a view, in the frame of its layer, which are buffer coordinates. */
-void ffg_add_text_view(const struct ffg_walk *walk, GtkTextView *view);
+/* textview.c: the text of a view, whose buffer has its origin at a place of the frame. */
+void ffg_add_text_view(const struct ffg_walk *walk, GtkTextView *view, double x, double y);

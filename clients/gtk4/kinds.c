@@ -116,10 +116,15 @@ enum ffg_look ffg_look_of_cursor(GdkCursor *cursor) {
     const char *name;
     enum ffg_look look;
   } looks[] = {
-    {"col-resize", FFG_LOOK_COLUMN}, {"ew-resize", FFG_LOOK_COLUMN}, {"e-resize", FFG_LOOK_COLUMN},
-    {"w-resize", FFG_LOOK_COLUMN},   {"row-resize", FFG_LOOK_ROW},   {"ns-resize", FFG_LOOK_ROW},
-    {"n-resize", FFG_LOOK_ROW},      {"s-resize", FFG_LOOK_ROW},     {"crosshair", FFG_LOOK_CROSS},
-    {"cell", FFG_LOOK_CROSS},        {"none", FFG_LOOK_HIDDEN},
+    {"col-resize", FFG_LOOK_COLUMN},   {"ew-resize", FFG_LOOK_COLUMN},
+    {"e-resize", FFG_LOOK_COLUMN},     {"w-resize", FFG_LOOK_COLUMN},
+    {"row-resize", FFG_LOOK_ROW},      {"ns-resize", FFG_LOOK_ROW},
+    {"n-resize", FFG_LOOK_ROW},        {"s-resize", FFG_LOOK_ROW},
+    {"crosshair", FFG_LOOK_CROSS},     {"cell", FFG_LOOK_CROSS},
+    {"none", FFG_LOOK_HIDDEN},         {"text", FFG_LOOK_TEXT},
+    {"nw-resize", FFG_LOOK_FALLING},   {"se-resize", FFG_LOOK_FALLING},
+    {"nwse-resize", FFG_LOOK_FALLING}, {"ne-resize", FFG_LOOK_RISING},
+    {"sw-resize", FFG_LOOK_RISING},    {"nesw-resize", FFG_LOOK_RISING},
   };
   const char *name = cursor == NULL ? NULL : gdk_cursor_get_name(cursor);
   for (guint i = 0; name != NULL && i < G_N_ELEMENTS(looks); i++)

@@ -45,6 +45,7 @@ static void mark_free(void *data) {
   struct ffg_mark *self = data;
   ff_style_destroy(self->rounded);
   ffg_text_free(self->text);
+  g_clear_pointer(&self->owner, g_rc_box_release);
   g_free(self);
 }
 
@@ -62,10 +63,13 @@ struct ffg_mark *ffg_mark_get(GtkWidget *widget) {
   return self;
 }
 
+/* The owner is held, so no native that comes later has one at the same address. */
 static void belong(struct ffg_mark *self, struct ffg_native *native) {
-  if (self->native == native)
+  gpointer owner = ffg_native_get_identity(native);
+  if (self->owner == owner)
     return;
-  self->native = native;
+  g_clear_pointer(&self->owner, g_rc_box_release);
+  self->owner = g_rc_box_acquire(owner);
   self->id = self->count = self->layer = 0;
   self->has_bezel = FALSE;
 }
@@ -87,7 +91,7 @@ guint32 ffg_mark_layer(struct ffg_mark *self, struct ffg_native *native) {
 }
 
 /* One radius goes with the region itself; four need a style. */
-static void make_rounded(struct ffg_mark *self) {
+static void make_rounded(struct ffg_mark *self, struct ffg_native *native) {
   const double *radii = self->bezel.radii;
   g_clear_pointer(&self->rounded, ff_style_destroy);
   if (radii[0] == radii[1] && radii[1] == radii[2] && radii[2] == radii[3])
@@ -95,7 +99,7 @@ static void make_rounded(struct ffg_mark *self) {
   struct ff_style_info info = FF_STYLE(.shape = {.kind = FF_SHAPE_ROUNDED});
   for (int corner = 0; corner < 4; corner++)
     info.shape.radii[corner] = radii[corner];
-  self->rounded = ff_style_create(ffg_native_get_display(self->native)->context, &info);
+  self->rounded = ff_style_create(ffg_native_get_display(native)->context, &info);
 }
 
 static GtkWidget *visible_neighbour(GtkWidget *widget, GtkWidget *(*next)(GtkWidget *)) {
@@ -121,7 +125,7 @@ const struct ffg_bezel *ffg_mark_bezel(
     self->previous == previous && self->next == next && self->checked == checked)
     return &self->bezel;
   ffg_bezel_find(widget, width, height, &self->bezel);
-  make_rounded(self);
+  make_rounded(self, native);
   self->has_bezel = TRUE;
   self->width = width;
   self->height = height;

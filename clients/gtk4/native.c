@@ -19,6 +19,7 @@
 
 struct ffg_native {
   GtkNative *native; /* it owns this struct */
+  gpointer identity; /* a box without contents */
   struct ffg_display *display;
   GdkSurface *surface; /* NULL while unrealized */
   struct ff_surface *regions;
@@ -53,6 +54,7 @@ static void native_free(void *data) {
   drop_regions(self);
   g_hash_table_unref(self->layers);
   ffg_scene_clear(&self->scene);
+  g_rc_box_release(self->identity);
   g_free(self);
 }
 
@@ -91,7 +93,11 @@ static void unrealized(GtkWidget *widget, struct ffg_native *self) {
   self->surface = NULL;
 }
 
-/* Its wl_surface is gone; the next time it is shown it has another. */
+/*
+ * Its wl_surface is gone; the next time it is shown it has another. GDK tells nobody before it
+ * destroys a wl_surface, so the regions go after it: they are without effect by then, and all that
+ * is sent is that they are destroyed.
+ */
 static void unmapped(GtkWidget *widget, struct ffg_native *self) {
   (void)widget;
   drop_regions(self);
@@ -214,6 +220,7 @@ void ffg_native_adopt(GtkNative *native) {
     return;
   self = g_new0(struct ffg_native, 1);
   self->native = native;
+  self->identity = g_rc_box_alloc0(1);
   self->display = display;
   self->layers = g_hash_table_new(NULL, NULL);
   ffg_scene_init(&self->scene);
@@ -248,6 +255,10 @@ struct ffg_native *ffg_native_of_widget(GtkWidget *widget) {
 
 struct ffg_display *ffg_native_get_display(struct ffg_native *self) {
   return self->display;
+}
+
+gpointer ffg_native_get_identity(struct ffg_native *self) {
+  return self->identity;
 }
 
 guint32 ffg_native_take_ids(struct ffg_native *self, guint count) {

@@ -163,7 +163,8 @@ static void add_knob(
 static void add_dragged(
   const struct ffg_walk *walk, GtkWidget *widget, const graphene_rect_t *bounds) {
   const enum ffg_look look = ffg_look_of_cursor(gtk_widget_get_cursor(widget));
-  struct ff_region region = ffg_region(walk, widget, FF_KIND_CONTENT, 0, 1);
+  const enum ff_kind kind = look == FFG_LOOK_TEXT ? FF_KIND_TEXT : FF_KIND_CONTENT;
+  struct ff_region region = ffg_region(walk, widget, kind, 0, 1);
   if (region.disabled)
     return;
   region.style = ffg_native_get_display(walk->scene->native)->looks[look];

@@ -105,6 +105,7 @@ void ffg_scene_add_line(struct ffg_scene *self, double y, double height) {
   struct ff_region *region =
     &g_array_index(self->regions, struct ff_region, self->regions->len - 1);
   y -= region->y;
+  height = MIN(height, region->height - y);
   if (region->line_count >= FF_MAX_LINES || y < 0 || height < 1)
     return;
   if (region->line_count > 0) {

@@ -98,7 +98,7 @@ static gboolean covers(const struct ffg_text *self, GtkTextView *view, const Gdk
          (self->has_end || self->bottom >= seen->y + seen->height);
 }
 
-void ffg_add_text_view(const struct ffg_walk *walk, GtkTextView *view) {
+void ffg_add_text_view(const struct ffg_walk *walk, GtkTextView *view, double x, double y) {
   GtkWidget *widget = GTK_WIDGET(view);
   struct ffg_mark *mark = ffg_mark_get(widget);
   GdkRectangle seen;
@@ -124,13 +124,13 @@ void ffg_add_text_view(const struct ffg_walk *walk, GtkTextView *view) {
   const int width =
     MAX(gtk_widget_get_width(widget), across == NULL ? 0 : (int)gtk_adjustment_get_upper(across));
   const graphene_rect_t bounds =
-    GRAPHENE_RECT_INIT((float)-left, (float)top, (float)width, (float)(bottom - top));
+    GRAPHENE_RECT_INIT((float)(x - left), (float)(y + top), (float)width, (float)(bottom - top));
   struct ff_region region = ffg_region(walk, widget, FF_KIND_TEXT, 0, 1);
   region.group = 0;
   const guint before = walk->scene->regions->len;
   ffg_scene_add(walk->scene, &walk->frame, &bounds, &region);
   for (guint i = 0; walk->scene->regions->len > before && i < self->lines->len; i++) {
     const struct ff_line *line = &g_array_index(self->lines, struct ff_line, i);
-    ffg_scene_add_line(walk->scene, line->y, line->height);
+    ffg_scene_add_line(walk->scene, y + line->y, line->height);
   }
 }

@@ -76,6 +76,23 @@ static double scrolled(GtkAdjustment *adjustment, gboolean is_flipped) {
   return -(upper - page - value);
 }
 
+/* A text view on its layer; without one, where its text is now. */
+static void enter_text_view(struct ffg_walk *walk, GtkTextView *view) {
+  GtkWidget *widget = GTK_WIDGET(view);
+  graphene_rect_t bounds;
+  int x, y;
+  gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, 0, 0, &x, &y);
+  if (enter_layer(walk, widget, widget, x, y)) {
+    ffg_add_text_view(walk, view, 0, 0);
+    return;
+  }
+  if (!ffg_scene_bounds(walk->scene, &walk->frame, widget, &bounds))
+    return;
+  clip_to(&walk->frame, &bounds);
+  if (walk->frame.clip.size.width > 0 && walk->frame.clip.size.height > 0)
+    ffg_add_text_view(walk, view, (double)bounds.origin.x - x, (double)bounds.origin.y - y);
+}
+
 static void enter_scrollable(struct ffg_walk *walk, GtkWidget *widget) {
   if (GTK_IS_VIEWPORT(widget)) {
     GtkWidget *child = gtk_viewport_get_child(GTK_VIEWPORT(widget));
@@ -88,11 +105,7 @@ static void enter_scrollable(struct ffg_walk *walk, GtkWidget *widget) {
       walk, widget, widget, scrolled(gtk_scrollable_get_hadjustment(list), is_flipped),
       scrolled(gtk_scrollable_get_vadjustment(list), FALSE));
   } else if (GTK_IS_TEXT_VIEW(widget)) {
-    int x, y;
-    gtk_text_view_window_to_buffer_coords(
-      GTK_TEXT_VIEW(widget), GTK_TEXT_WINDOW_WIDGET, 0, 0, &x, &y);
-    if (enter_layer(walk, widget, widget, x, y))
-      ffg_add_text_view(walk, GTK_TEXT_VIEW(widget));
+    enter_text_view(walk, GTK_TEXT_VIEW(widget));
   }
 }
 

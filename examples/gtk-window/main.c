@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define NOTES 24
 
@@ -47,17 +48,45 @@ static GtkWidget *scrolled(GtkWidget *child) {
   return window;
 }
 
-/* Adds a note, and gives its row. */
-static GtkWidget *add_note(struct notes *self, int place) {
+/* Adds a note, which the list puts in its place, and gives its row. */
+static GtkWidget *add_note(struct notes *self) {
   g_autofree char *text = g_strdup_printf("Note %d", ++self->made);
   GtkWidget *label = gtk_label_new(text);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_list_box_insert(self->list, label, place);
-  return gtk_widget_get_parent(label);
+  gtk_list_box_append(self->list, label);
+  GtkWidget *row = gtk_widget_get_parent(label);
+  g_object_set_data(G_OBJECT(row), "made", GINT_TO_POINTER(self->made));
+  return row;
 }
 
 static void new_clicked(struct notes *self) {
-  add_note(self, 0);
+  add_note(self);
+}
+
+static const char *name_of(GtkListBoxRow *row) {
+  return gtk_label_get_text(GTK_LABEL(gtk_list_box_row_get_child(row)));
+}
+
+/* "Note 2" comes before "Note 10". */
+static int by_name(GtkListBoxRow *one, GtkListBoxRow *other, gpointer data) {
+  (void)data;
+  g_autofree char *first = g_utf8_collate_key_for_filename(name_of(one), -1);
+  g_autofree char *second = g_utf8_collate_key_for_filename(name_of(other), -1);
+  return strcmp(first, second);
+}
+
+/* The newest comes first. */
+static int by_date(GtkListBoxRow *one, GtkListBoxRow *other, gpointer data) {
+  (void)data;
+  return GPOINTER_TO_INT(g_object_get_data(G_OBJECT(other), "made")) -
+         GPOINTER_TO_INT(g_object_get_data(G_OBJECT(one), "made"));
+}
+
+static void sort_changed(GSimpleAction *action, GVariant *order, gpointer data) {
+  struct notes *self = data;
+  const gboolean is_named = g_str_equal(g_variant_get_string(order, NULL), "name");
+  gtk_list_box_set_sort_func(self->list, is_named ? by_name : by_date, NULL, NULL);
+  g_simple_action_set_state(action, order);
 }
 
 static void delete_clicked(struct notes *self) {
@@ -72,8 +101,8 @@ static void row_selected(struct notes *self, GtkListBoxRow *row) {
 
 static GtkWidget *make_menu(void) {
   g_autoptr(GMenu) menu = g_menu_new();
-  g_menu_append(menu, "Sort by Name", "window.close");
-  g_menu_append(menu, "Sort by Date", "window.close");
+  g_menu_append(menu, "Sort by Name", "win.sort::name");
+  g_menu_append(menu, "Sort by Date", "win.sort::date");
   g_menu_append(menu, "Close", "window.close");
   GtkWidget *button = gtk_menu_button_new();
   gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), "open-menu-symbolic");
@@ -110,10 +139,12 @@ static GtkWidget *make_list(struct notes *self) {
   self->list = GTK_LIST_BOX(gtk_list_box_new());
   gtk_widget_add_css_class(GTK_WIDGET(self->list), "navigation-sidebar");
   for (int i = 0; i < NOTES; i++) {
-    GtkWidget *row = add_note(self, -1);
-    if (i == 2)
+    GtkWidget *row = add_note(self);
+    /* The third from above. */
+    if (i == NOTES - 3)
       named(self, "row", row);
   }
+  gtk_list_box_set_sort_func(self->list, by_date, NULL, NULL);
   g_signal_connect_swapped(self->list, "row-selected", G_CALLBACK(row_selected), self);
   gtk_box_append(GTK_BOX(box), named(self, "list", scrolled(GTK_WIDGET(self->list))));
   gtk_widget_set_size_request(box, 180, -1);
@@ -178,10 +209,18 @@ static GtkWidget *make_note(struct notes *self) {
   return note;
 }
 
-/* Where the parts are on the window's surface, shadow and all. */
-static gboolean print_layout(gpointer data) {
-  struct notes *self = data;
+static gboolean leave(gpointer window) {
+  gtk_window_close(window);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where the parts are on the window's surface, shadow and all, when it has drawn its first frame.
+ */
+static void print_layout(GdkFrameClock *clock, struct notes *self) {
   double x, y;
+  if (gtk_widget_get_width(self->window) <= 0)
+    return;
+  g_signal_handlers_disconnect_by_data(clock, self);
   gtk_native_get_surface_transform(GTK_NATIVE(self->window), &x, &y);
   for (guint i = 0; i < self->count; i++) {
     graphene_rect_t bounds;
@@ -191,8 +230,12 @@ static gboolean print_layout(gpointer data) {
         (double)bounds.origin.y + y, (double)bounds.size.width, (double)bounds.size.height);
   }
   fflush(stdout);
-  gtk_window_close(GTK_WINDOW(self->window));
-  return G_SOURCE_REMOVE;
+  g_idle_add(leave, self->window);
+}
+
+static void watch_first_frame(struct notes *self) {
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(self->window);
+  g_signal_connect(clock, "after-paint", G_CALLBACK(print_layout), self);
 }
 
 static void activate(GtkApplication *app, struct notes *self) {
@@ -202,6 +245,10 @@ static void activate(GtkApplication *app, struct notes *self) {
   gtk_window_set_title(GTK_WINDOW(self->window), "Notes");
   gtk_window_set_default_size(GTK_WINDOW(self->window), self->width, self->height);
   gtk_window_set_titlebar(GTK_WINDOW(self->window), make_header(self));
+  g_autoptr(GSimpleAction) sort =
+    g_simple_action_new_stateful("sort", G_VARIANT_TYPE_STRING, g_variant_new_string("date"));
+  g_signal_connect(sort, "change-state", G_CALLBACK(sort_changed), self);
+  g_action_map_add_action(G_ACTION_MAP(self->window), G_ACTION(sort));
   GtkWidget *panes = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL);
   gtk_paned_set_start_child(GTK_PANED(panes), make_list(self));
   gtk_paned_set_resize_start_child(GTK_PANED(panes), FALSE);
@@ -221,7 +268,7 @@ static void activate(GtkApplication *app, struct notes *self) {
   gtk_window_set_focus(GTK_WINDOW(self->window), self->find);
   gtk_window_present(GTK_WINDOW(self->window));
   if (self->prints)
-    g_timeout_add(500, print_layout, self);
+    watch_first_frame(self);
 }
 
 int main(int argc, char **argv) {

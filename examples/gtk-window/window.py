@@ -1,6 +1,8 @@
 #!/usr/bin/python3
 """A window whose controls adopt the adaptive pointer with one call: look for `adopt`."""
 
+import sys
+
 import gi
 
 gi.require_version("Gtk", "4.0")
@@ -70,7 +72,7 @@ def main():
     app = Gtk.Application(application_id="org.example.Settings")
     app.connect("activate", lambda app: Window(app).present())
     if not FerrofluidGtk4.is_available(None):
-        print("window.py: this compositor knows no adaptive pointer", flush=True)
+        print("window.py: this compositor knows no adaptive pointer", file=sys.stderr)
     return app.run()
 
 
