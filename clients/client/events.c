@@ -69,7 +69,7 @@ static void handle_enter(
   (void)object;
   pointer->references++;
   ff_pointer_leave(pointer, 0);
-  if (pointer->object) {
+  if (!pointer->ends) {
     struct ff_transition transition = {
       .place = ff_pointer_place(pointer, surface, region),
       .serial = serial,
@@ -138,7 +138,7 @@ static void handle_scroll_begin(
   (void)object;
   pointer->references++;
   ff_pointer_end_scroll(pointer, FF_PHASE_CANCELLED);
-  if (pointer->object) {
+  if (!pointer->ends) {
     struct ff_scroll scroll = {
       .place = ff_pointer_place(pointer, surface, region),
       .phase = FF_PHASE_BEGAN,
@@ -207,7 +207,7 @@ static void handle_pinch_begin(
   (void)object;
   pointer->references++;
   ff_pointer_end_pinch(pointer, FF_PHASE_CANCELLED);
-  if (pointer->object) {
+  if (!pointer->ends) {
     struct ff_pinch pinch = {
       .place = ff_pointer_place(pointer, surface, region),
       .phase = FF_PHASE_BEGAN,

@@ -153,7 +153,10 @@ struct ff_pointer_listener {
   void (*pinch)(void *data, struct ff_pointer *pointer, const struct ff_pinch *pinch);
   void (*sensor_enter)(void *data, struct ff_pointer *pointer, const struct ff_sensing *sensing);
   void (*sensor_leave)(void *data, struct ff_pointer *pointer, const struct ff_sensing *sensing);
-  /* Where it is NULL, the answer is that the region is as declared. */
+  /*
+   * Where no ff_pointer of the context and wl_pointer has one, the answer is that the region is as
+   * declared. Of surfaces without an ff_surface of the context nothing is heard or answered.
+   */
   void (*request)(void *data, struct ff_pointer *pointer, const struct ff_request *request);
   /*
    * The pointer begins to move on a surface, or has come to rest or left. surface is NULL for one

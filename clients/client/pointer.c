@@ -73,6 +73,7 @@ FF_EXPORT struct ff_pointer *ff_pointer_create(
  * so that it forgets the surfaces that are destroyed from there.
  */
 static void end_all(struct ff_pointer *pointer) {
+  pointer->ends = true;
   ff_pointer_leave(pointer, 0);
   ff_pointer_leave_sensors(pointer);
   ff_pointer_end_movement(pointer);

@@ -16,7 +16,8 @@
 struct ff_pointer {
   struct wl_list link; /* in ff_context.pointers, or in no list once it is closed */
   uint32_t references;
-  bool given_up;  /* by the caller: what is in progress ends */
+  bool given_up;  /* by the caller */
+  bool ends;      /* what is in progress ends, and nothing begins any more */
   bool destroyed; /* nothing is called any more */
   bool waiting;   /* only its object is left, and has a reference, until there is room */
   struct ff_context *context;

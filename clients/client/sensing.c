@@ -23,7 +23,7 @@ void ff_handle_sensor_enter(
   struct wl_surface *surface, uint32_t region) {
   struct ff_pointer *pointer = data;
   (void)object;
-  if (pointer->sensing_count == MAX_SENSINGS)
+  if (pointer->ends || pointer->sensing_count == MAX_SENSINGS)
     return;
   struct ff_sensing sensing = {
     .place = ff_pointer_place(pointer, surface, region),
@@ -62,7 +62,7 @@ void ff_handle_movement_begin(
   (void)object;
   pointer->references++;
   ff_pointer_end_movement(pointer);
-  if (pointer->object) {
+  if (!pointer->ends) {
     pointer->moving = true;
     pointer->moving_on = ff_surface_find(pointer->context, surface);
     CALL(pointer, movement, pointer->moving_on, true);
@@ -73,6 +73,16 @@ void ff_handle_movement_begin(
 void ff_handle_movement_end(void *data, struct ferrofluid_adaptive_pointer_v1 *object) {
   (void)object;
   ff_pointer_end_movement(data);
+}
+
+/* Whether another object of the context and wl_pointer hears of requests, and answers them. */
+static bool somebody_listens(const struct ff_pointer *pointer) {
+  struct ff_pointer *other;
+  wl_list_for_each(other, &pointer->context->pointers, link) {
+    if (other->pointer == pointer->pointer && other->listener.request && !other->ends)
+      return true;
+  }
+  return false;
 }
 
 void ff_handle_region_request(
@@ -92,7 +102,7 @@ void ff_handle_region_request(
     return;
   if (pointer->listener.request)
     CALL(pointer, request, &request);
-  else
+  else if (!somebody_listens(pointer))
     ff_pointer_answer_declared(pointer, serial);
 }
 

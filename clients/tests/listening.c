@@ -12,9 +12,13 @@ struct ff_context *context;
 struct wl_surface *surface;
 struct ff_surface *regions;
 struct ff_pointer *pointer;
-static char heard[4096];
+struct ff_pointer *second;
 enum victim destroys;
 int destroys_after;
+static char heard[16384];
+static struct ff_context *parent;          /* the context, also while it is destroyed */
+static bool ends;                          /* the context is destroyed, or was */
+static struct wl_surface *another_surface; /* by begin_all() only */
 
 static void hear(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
@@ -24,25 +28,11 @@ static void hear(const char *format, ...) {
   va_start(arguments, format);
   vsnprintf(heard + length, sizeof(heard) - length, format, arguments);
   va_end(arguments);
-  enum victim what = destroys;
-  if (what == NOTHING || destroys_after-- > 0)
+  if (destroys == NOTHING || destroys_after-- > 0)
     return;
+  enum victim what = destroys;
   destroys = NOTHING;
-  destroys_after = 0;
-  if (what == POINTER || what == EVERYTHING) {
-    struct ff_pointer *gone = pointer;
-    pointer = NULL;
-    ff_pointer_destroy(gone);
-  }
-  if (what == SURFACE || what == EVERYTHING) {
-    ff_surface_destroy(regions);
-    regions = NULL;
-  }
-  if (what == CONTEXT || what == EVERYTHING) {
-    struct ff_context *gone = context;
-    context = NULL;
-    ff_context_destroy(gone);
-  }
+  destroy(what);
 }
 
 const char *heard_now(void) {
@@ -161,9 +151,80 @@ static const struct ff_pointer_listener listener = {
   .movement = on_movement,
 };
 
+/* Of a context that is being destroyed nothing can be made. */
+static void make_another(void) {
+  struct ff_pointer *other = ff_pointer_create(parent, peer->pointer, &listener, peer);
+  struct ff_surface *more = ff_surface_create(parent, another_surface);
+  struct ff_style *style = ff_style_create(parent, &FF_STYLE(.effect = FF_EFFECT_LIFT));
+  bool can = !ends;
+  CHECK(!other == !can);
+  CHECK(!more == !can);
+  CHECK(!style == !can);
+  ff_pointer_destroy(other);
+  ff_surface_destroy(more);
+  ff_style_destroy(style);
+}
+
+/* Forgets it afterwards, so that it can be destroyed again from a call of that. */
+static void destroy_one(enum victim what) {
+  if (what == POINTER) {
+    ff_pointer_destroy(pointer);
+    pointer = NULL;
+  } else if (what == SECOND) {
+    ff_pointer_destroy(second);
+    second = NULL;
+  } else if (what == SURFACE) {
+    ff_surface_destroy(regions);
+    regions = NULL;
+  } else if (what == CONTEXT) {
+    ends = true;
+    ff_context_destroy(context);
+    context = NULL;
+  }
+}
+
+/* As far as the compositor has the object of the pointer. */
+static void begin_everything(uint32_t serial) {
+  for (uint32_t i = 0; i < 7 && peer->adaptive; i++) {
+    if (i == 0)
+      peer_send_enter(peer, serial, 1, 7);
+    else if (i <= 3)
+      peer_send_sensor_enter(peer, serial + i, 1, 7);
+    else if (i == 4)
+      peer_send_movement(peer, 1);
+    else if (i == 5)
+      peer_send_scroll_begin(peer, serial + i, 1, 7);
+    else
+      peer_send_pinch_begin(peer, serial + i, 1, 7);
+  }
+}
+
+void destroy(enum victim what) {
+  static const enum victim all[] = {POINTER, SECOND, SURFACE, CONTEXT};
+  if (what == ANOTHER)
+    make_another();
+  else if (what == BEGINS)
+    begin_everything(300);
+  else if (what != EVERYTHING && what != EVERYTHING_BACKWARDS)
+    destroy_one(what);
+  else
+    for (int i = 0; i < 4; i++)
+      destroy_one(all[what == EVERYTHING ? i : 3 - i]);
+}
+
+void begin_all(void) {
+  begin_listening();
+  begin_everything(200);
+  second = ff_pointer_create(context, peer->pointer, &listener, peer);
+  another_surface = peer_surface(peer);
+  begin_everything(210);
+}
+
 void begin_listening(void) {
   peer = peer_create(true);
   context = ff_context_create_for_manager(peer->display, NULL, peer_bind(peer));
+  parent = context;
+  ends = false;
   surface = peer_surface(peer);
   regions = ff_surface_create(context, surface);
   pointer = ff_pointer_create(context, peer->pointer, &listener, peer);
@@ -176,11 +237,11 @@ void begin_listening(void) {
 
 void end_listening(void) {
   destroys = NOTHING;
-  destroys_after = 0;
-  ff_pointer_destroy(pointer);
-  ff_surface_destroy(regions);
-  ff_context_destroy(context);
+  destroy(EVERYTHING);
   CHECK_INT(wl_display_get_error(peer->display), 0);
+  if (another_surface)
+    wl_surface_destroy(another_surface);
+  another_surface = NULL;
   wl_surface_destroy(surface);
   peer_destroy(peer);
 }

@@ -11,14 +11,30 @@ extern struct ff_context *context;
 extern struct wl_surface *surface;
 extern struct ff_surface *regions; /* with the region 7, whose data is "save" */
 extern struct ff_pointer *pointer;
+extern struct ff_pointer *second; /* by begin_all() only; of the same wl_pointer */
 
-/* What the listener is to destroy when it is called next. */
-enum victim { NOTHING, POINTER, SURFACE, CONTEXT, EVERYTHING };
+/* What a listener is to destroy. */
+enum victim {
+  NOTHING,
+  POINTER,
+  SURFACE,
+  CONTEXT,
+  EVERYTHING,
+  SECOND,
+  EVERYTHING_BACKWARDS,
+  ANOTHER, /* nothing, but makes what there can be of the context */
+  BEGINS,  /* nothing, but reads events that begin everything again */
+  VICTIMS,
+};
 extern enum victim destroys;
-/* How many calls it lets pass before. */
+/* After how many calls of the listener it does so. */
 extern int destroys_after;
 
 void begin_listening(void);
+/* The same with two pointers, which have all in progress that can be. */
+void begin_all(void);
+/* Destroys it, if it is there. */
+void destroy(enum victim what);
 /* Ends what is still there. */
 void end_listening(void);
 /* What was heard since the last call, one a line. */

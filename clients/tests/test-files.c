@@ -88,19 +88,19 @@ static void check_styles(uint32_t id, bool style, bool modified) {
 static void every_pair_of_styles(void) {
   for (int pair = 0; pair < KINDS * KINDS; pair++) {
     enum kind kinds[] = {pair / KINDS, pair % KINDS};
-    for (uint32_t others = 0; others <= 100; others += 50) {
+    for (uint32_t more = 0; more <= 100; more += 50) {
       begin_listening();
       struct ff_style *first = make_kind(kinds[0]);
-      struct ff_style *second = kinds[0] == kinds[1] ? first : make_kind(kinds[1]);
+      struct ff_style *other = kinds[0] == kinds[1] ? first : make_kind(kinds[1]);
       struct ff_region wanted[] = {
         FF_REGION(
             .id = 1, .width = 5, .height = 5, .style = first, .modifiers = FF_MODIFIER_ALT,
-            .modifier_style = second),
+            .modifier_style = other),
         FF_REGION(
-            .id = 2, .width = 5, .height = 5, .style = second, .modifiers = FF_MODIFIER_ALT,
+            .id = 2, .width = 5, .height = 5, .style = other, .modifiers = FF_MODIFIER_ALT,
             .modifier_style = first),
       };
-      for (uint32_t i = 0; i < others; i++)
+      for (uint32_t i = 0; i < more; i++)
         ff_surface_set_region(regions, &FF_REGION(.id = 10 + i, .width = 5, .height = 5));
       bool fits = !(kinds[0] >= LARGER && kinds[1] >= LARGER && kinds[0] != kinds[1]);
       for (int i = 0; i < 2; i++)
@@ -109,12 +109,12 @@ static void every_pair_of_styles(void) {
         CHECK_SAYS(ff_context_get_error(context), "region 2: its styles have");
       size_t files = files_until_sent();
       CHECK(files <= 4);
-      check_styles(1, fits && first, fits && second);
-      check_styles(2, fits && second, fits && first);
+      check_styles(1, fits && first, fits && other);
+      check_styles(2, fits && other, fits && first);
       CHECK(!peer->overflow);
       ff_style_destroy(first);
-      if (second != first)
-        ff_style_destroy(second);
+      if (other != first)
+        ff_style_destroy(other);
       end_listening();
     }
   }
@@ -242,6 +242,6 @@ int main(int argc, char **argv) {
     {"few descriptors", few_descriptors},
   };
   /* What never ends would be a fault; it is to be told from one that is slow. */
-  alarm(120);
+  alarm(100);
   return run_tests(tests, sizeof(tests) / sizeof(tests[0]), argc, argv);
 }

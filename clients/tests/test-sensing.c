@@ -44,7 +44,6 @@ static void many_sensors(void) {
 
 static void requests(void) {
   static const struct ff_line lines[] = {{0, 10}, {12, 10}};
-  const struct ff_pointer_listener deaf = {.size = sizeof(deaf)};
   begin_listening();
   peer_send_request(peer, 70, 1, 7);
   CHECK_TEXT(heard_now(), "request 70 here 7 save at 12.5 34 modifiers 4\n");
@@ -87,19 +86,57 @@ static void requests(void) {
   }
   CHECK_INT(ff_pointer_answer(pointer, 1, NULL), -EINVAL);
   CHECK_TEXT(peer_log(peer), "");
-  /* A region of another context is not this one's to answer. */
-  struct wl_surface *foreign = peer_surface(peer);
-  peer_send_request(peer, 74, 2, 7);
-  CHECK_TEXT(heard_now(), "");
-  CHECK_TEXT(peer_log(peer), "");
-  /* One who does not listen for requests has them answered. */
-  struct ff_pointer *other = ff_pointer_create(context, peer->pointer, &deaf, NULL);
-  peer_pump(peer);
-  peer_send_request(peer, 73, 1, 7);
-  CHECK_TEXT(peer_log(peer), "get_pointer\nanswer_declared 73\n");
-  ff_pointer_destroy(other);
-  wl_surface_destroy(foreign);
   end_listening();
+}
+
+static void say_request(void *data, struct ff_pointer *from, const struct ff_request *request) {
+  (void)from;
+  (void)request;
+  ++*(int *)data;
+}
+
+/*
+ * Several objects hear of a request, and the first answer counts: of those of the context of the
+ * surface only, and by itself only where nobody of it listens.
+ */
+static void who_answers(void) {
+  const struct ff_pointer_listener deaf = {.size = sizeof(deaf)};
+  const struct ff_pointer_listener hears = {.size = sizeof(hears), .request = say_request};
+  for (int own = 0; own < 2; own++) {
+    for (int listens = 0; listens < 2; listens++) {
+      for (int beside = 0; beside < 2; beside++) {
+        int heard = 0;
+        begin_listening();
+        ff_pointer_destroy(pointer);
+        pointer = NULL;
+        struct wl_surface *foreign = peer_surface(peer);
+        peer->manager = NULL;
+        struct ff_context *other =
+          ff_context_create_for_manager(peer->display, NULL, peer_bind(peer));
+        struct ff_context *of = own ? context : other;
+        struct ff_pointer *listening =
+          beside ? ff_pointer_create(of, peer->pointer, &hears, &heard) : NULL;
+        struct ff_pointer *asked =
+          ff_pointer_create(of, peer->pointer, listens ? &hears : &deaf, &heard);
+        peer_log(peer);
+        peer_send_request(peer, 73, 1, 7);
+        CHECK_TEXT(peer_log(peer), own && !listens && !beside ? "answer_declared 73\n" : "");
+        CHECK_INT(heard, own && listens);
+        /* One that was destroyed listens no more. */
+        ff_pointer_destroy(listening);
+        peer_log(peer);
+        peer_send_request(peer, 74, 1, 7);
+        CHECK_TEXT(peer_log(peer), own && !listens ? "answer_declared 74\n" : "");
+        /* Of a surface that nobody describes nothing is said. */
+        peer_send_request(peer, 75, 2, 7);
+        CHECK_TEXT(peer_log(peer), "");
+        ff_pointer_destroy(asked);
+        ff_context_destroy(other);
+        wl_surface_destroy(foreign);
+        end_listening();
+      }
+    }
+  }
 }
 
 int main(int argc, char **argv) {
@@ -107,6 +144,7 @@ int main(int argc, char **argv) {
     {"sensors and movement", sensors_and_movement},
     {"many sensors", many_sensors},
     {"requests", requests},
+    {"who answers", who_answers},
   };
   return run_tests(tests, sizeof(tests) / sizeof(tests[0]), argc, argv);
 }
