@@ -169,7 +169,7 @@ struct ff_pointer_listener {
  * Hears of regions and gestures. The wl_pointer and its listener are not touched; events come
  * between those of the wl_pointer, before the wl_pointer.frame that they belong to.
  *
- * pointer: borrowed; must live until ff_pointer_destroy().
+ * pointer: borrowed; once it is gone, only ff_pointer_destroy() may be called.
  * listener: borrowed; must live as long, and so must data be valid.
  * Returns NULL with errno set: EINVAL, ENOMEM, EAGAIN if the compositor does not read, or the error
  *   of the connection.

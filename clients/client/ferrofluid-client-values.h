@@ -14,7 +14,8 @@ struct ff_style;
 
 /*
  * Limits. Those for a context are a part of what the protocol allows, since what was replaced
- * counts there until the surface is committed.
+ * counts there until the surface is committed. The protocol counts for the whole client: several
+ * contexts of a process, as with a toolkit's, may have so much together.
  */
 #define FF_MAX_REGIONS 16384         /* of a surface */
 #define FF_MAX_CONTEXT_REGIONS 32768 /* of all surfaces */

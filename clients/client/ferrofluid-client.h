@@ -38,8 +38,9 @@
  *
  * Ownership. What an ..._create() function returns is the caller's, to be given to the
  * ..._destroy() function of that name, which accepts NULL. The order does not matter, but that
- * an ff_surface goes before its wl_surface, an ff_pointer before its wl_pointer, and all before
- * wl_display_disconnect(). After ff_context_destroy() what was made from the context does nothing.
+ * all go before wl_display_disconnect(). Where a toolkit destroys a wl_surface or wl_pointer first,
+ * its ff_surface or ff_pointer can only be destroyed from then on, before another one is made of
+ * the context. After ff_context_destroy() what was made from the context does nothing.
  * Structs and arrays that are passed are copied: they need only live until the function returns.
  *
  * Threads. A context, and all made from it, is for one thread at a time: the one that dispatches
@@ -140,7 +141,7 @@ void ff_style_destroy(struct ff_style *style);
  * Describes a surface. With the next apply and commit it counts as adopted: the compositor draws
  * the adaptive pointer on it, with or without regions.
  *
- * surface: borrowed; must live until ff_surface_destroy().
+ * surface: borrowed; once it is gone, only ff_surface_destroy() may be called.
  * Returns NULL with errno set: EINVAL, EEXIST or ENOMEM, or the error of the connection.
  */
 struct ff_surface *ff_surface_create(struct ff_context *context, struct wl_surface *surface);

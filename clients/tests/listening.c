@@ -242,7 +242,8 @@ void end_listening(void) {
   if (another_surface)
     wl_surface_destroy(another_surface);
   another_surface = NULL;
-  wl_surface_destroy(surface);
+  if (surface)
+    wl_surface_destroy(surface);
   peer_destroy(peer);
 }
 

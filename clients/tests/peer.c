@@ -74,7 +74,8 @@ struct ferrofluid_pointer_regions_manager_v1 *peer_bind(struct peer *peer) {
 }
 
 void peer_destroy(struct peer *peer) {
-  wl_pointer_destroy(peer->pointer);
+  if (peer->pointer)
+    wl_pointer_destroy(peer->pointer);
   wl_seat_destroy(peer->seat);
   wl_compositor_destroy(peer->compositor);
   wl_display_disconnect(peer->display);

@@ -193,12 +193,38 @@ static void changed_capabilities(void) {
   }
 }
 
+/* A toolkit may have destroyed the surface or the pointer of libwayland already. */
+static void what_is_described_goes_first(void) {
+  static const enum victim ways[] = {POINTER, SECOND, SURFACE, CONTEXT, EVERYTHING};
+  char begun[16384];
+  for (int gone = 1; gone < 4; gone++) {
+    for (size_t way = 0; way < sizeof(ways) / sizeof(ways[0]); way++) {
+      begin_all();
+      keep(begun, sizeof(begun));
+      if (gone & 1) {
+        wl_surface_destroy(surface);
+        surface = NULL;
+      }
+      if (gone & 2) {
+        wl_pointer_destroy(peer->pointer);
+        peer->pointer = NULL;
+      }
+      peer_pump(peer);
+      destroy(ways[way]);
+      peer_pump(peer);
+      end_listening();
+      check_balance(begun);
+    }
+  }
+}
+
 int main(int argc, char **argv) {
   static const struct test tests[] = {
     {"each destroy", each_destroy},
     {"each event", each_event},
     {"a row of events", a_row_of_events},
     {"changed capabilities", changed_capabilities},
+    {"what is described goes first", what_is_described_goes_first},
   };
   alarm(100);
   return run_tests(tests, sizeof(tests) / sizeof(tests[0]), argc, argv);
