@@ -95,8 +95,10 @@ extension OfferedRegions {
     _ writer: RegionFileWriter, _ changes: [RegionChange],
     _ mode: FerrofluidPointerRegionsV1.Upload
   ) -> Bool {
-    guard let object, let file = files.make(writer.words) else { return false }
+    guard let object else { return false }
+    // First: what the wait lets happen must not take the descriptor that the file has made sure of.
     pacer.willSend(bytes: WireRegion.Sizes.setRegions, on: object.connection)
+    guard let file = files.make(writer.words) else { return false }
     object.setRegions(fd: file.descriptor.raw, size: UInt32(file.size), mode: mode)
     for change in changes {
       guard var entry = entries[change.identifier] else { continue }

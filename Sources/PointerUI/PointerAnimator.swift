@@ -50,7 +50,11 @@ public final class PointerAnimator {
     let share = time.seconds(since: start) / transition.duration
     guard share < 1 else { return finish() }
     let left = 1 - max(0, share)
-    for animation in animations { animation(1 - left * left * left) }
+    for animation in animations {
+      animation(1 - left * left * left)
+      // It may have ended the interaction.
+      guard outcome == nil else { return }
+    }
   }
 
   /// Goes to the end at once.

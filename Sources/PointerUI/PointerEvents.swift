@@ -125,10 +125,8 @@ final class PointerEvents: FerrofluidAdaptivePointerV1Events {
     _ proxy: Proxy<FerrofluidAdaptivePointerV1>, serial: UInt32, surface: Proxy<WlSurface>?,
     region: UInt32, x: Fixed, y: Fixed, modifiers: FerrofluidAdaptivePointerV1.Modifier
   ) {
-    guard let interaction = session?.interaction(of: surface) else {
-      proxy.answerDeclared(serial: serial)
-      return
-    }
+    // The first answer counts: a surface of another part of the client is that part's to answer for.
+    guard let interaction = session?.interaction(of: surface) else { return }
     let request = PointerRegionRequest(
       location: Point(x: x.double, y: y.double),
       modifiers: GestureModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers.rawValue)))

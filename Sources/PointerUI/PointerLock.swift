@@ -62,7 +62,7 @@ public final class PointerLock {
   /// Where on the surface the pointer is to be once it is unlocked; nil for where it was locked.
   ///
   /// For a client that draws a pointer of its own meanwhile. A hint, which counts from the next
-  /// commit of the surface on, and for one lock.
+  /// commit of the surface on, and is given for each lock anew.
   public var locationAfterUnlock: Point<SurfaceSpace>? {
     didSet { if locationAfterUnlock != oldValue { tellLocation() } }
   }

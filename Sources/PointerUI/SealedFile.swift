@@ -14,10 +14,18 @@ struct SealedFile: ~Copyable {
       memfd_create("pointer-regions", UInt32(MFD_CLOEXEC) | UInt32(MFD_ALLOW_SEALING)))
     let size = words.count * 4
     guard file.raw >= 0, Self.write(words, to: file.raw),
-      fcntl(file.raw, Int32(LINUX_F_ADD_SEALS), Int32(LINUX_F_SEAL_SHRINK)) == 0
+      fcntl(file.raw, Int32(LINUX_F_ADD_SEALS), Int32(LINUX_F_SEAL_SHRINK)) == 0,
+      Self.canBeSent(file.raw)
     else { return nil }
     descriptor = file
     self.size = size
+  }
+
+  /// Whether the system has a descriptor left for the copy that is sent.
+  ///
+  /// The wire library makes one, and gives up the connection where it cannot.
+  private static func canBeSent(_ file: Int32) -> Bool {
+    OwnedDescriptor(fcntl(file, F_DUPFD_CLOEXEC, 0)).raw >= 0
   }
 
   private static func write(_ words: [Int32], to file: Int32) -> Bool {

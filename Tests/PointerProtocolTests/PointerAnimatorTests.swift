@@ -137,6 +137,28 @@ struct PointerAnimatorTests {
     #expect(scene.log.take().isEmpty)
   }
 
+  /// Whichever of several animations ends the interaction, in whichever frame: it is the last one.
+  @Test(arguments: 0..<4, [0, 100] as [Int64])
+  func nothingIsAnimatedAfterTheEnd(_ ending: Int, _ time: Int64) throws {
+    let scene = try Scene()
+    try scene.enter(1)
+    let animator = try #require(scene.log.animators.last)
+    var calls: [Int] = []
+    for number in 0..<4 {
+      animator.addAnimations { progress in
+        calls.append(number)
+        if number == ending, time == 0 || progress > 0 { scene.interaction.close() }
+      }
+    }
+    scene.frame(0)
+    if time > 0 {
+      calls = []
+      scene.frame(time)
+    }
+    #expect(calls == Array(0...ending))
+    #expect(scene.log.take().last == "enter a false")
+  }
+
   @Test func anAnimationMayChangeAnything() throws {
     let scene = try Scene()
     try scene.enter(1)
