@@ -9,6 +9,8 @@ final class AdaptivePointer: FerrofluidAdaptivePointerV1Requests {
   /// The object of the client that this one belongs to.
   let pointer: Resource<WlPointer>
   let client: Client
+  /// Its place in the list of the seat.
+  var slot = 0
   /// The serial of the `region_enter` that has had no `region_leave`.
   var enterSerial: UInt32?
   /// The serials of the `sensor_enter` that have had no `sensor_leave`.

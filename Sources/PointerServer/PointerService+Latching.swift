@@ -29,14 +29,16 @@ extension PointerService {
   private func deliver(_ state: SurfaceRegions) {
     let latched = state.changes(in: host?.surfaceBounds(of: state.id))
     forgetIfFinished(state)
-    // Layers first: regions name them.
-    if let layers = latched.layers { host?.layersLatched(layers, of: state.id) }
+    // Layers first: regions name them. Those that go stay until the regions are off them.
+    if let layers = latched.bridge ?? latched.layers { host?.layersLatched(layers, of: state.id) }
     for layer in latched.scrolled {
       host?.layerScrolled(layer.id, of: state.id, to: layer.offset)
     }
     guard let regions = latched.regions else { return }
     noteDelivery(to: state)
     host?.regionsLatched(regions, of: state.id)
+    guard latched.bridge != nil, let layers = latched.layers else { return }
+    host?.layersLatched(layers, of: state.id)
   }
 
   private func noteDelivery(to state: SurfaceRegions) {

@@ -14,7 +14,7 @@ public final class PointerService {
   let display: Display
   weak var host: (any PointerServiceHost)?
   private var global: Global?
-  private var managers: [Resource<FerrofluidPointerRegionsManagerV1>] = []
+  private var managers: Set<Resource<FerrofluidPointerRegionsManagerV1>> = []
   private var regions: [Resource<WlSurface>: SurfaceRegions] = [:]
   private var regionsOfID: [SurfaceID: SurfaceRegions] = [:]
   private var seats: [SeatState] = []
@@ -100,6 +100,7 @@ public final class PointerService {
     watchedSurfaces.remove(surface)
     guard let state = regions.removeValue(forKey: surface) else { return }
     turn.remove(identicalTo: state)
+    state.surfaceDestroyed()
     if regionsOfID[state.id] === state { regionsOfID[state.id] = nil }
   }
 
@@ -150,13 +151,13 @@ public final class PointerService {
 
 extension PointerService {
   private func bound(_ manager: Resource<FerrofluidPointerRegionsManagerV1>) {
-    managers.append(manager)
+    managers.insert(manager)
     manager.setHandler(ManagerHandler(service: self))
     manager.sendCapabilities(capabilities: capabilities)
   }
 
   func managerDestroyed(_ manager: Resource<FerrofluidPointerRegionsManagerV1>) {
-    managers.remove(identicalTo: manager)
+    managers.remove(manager)
   }
 
   func makeRegions(

@@ -29,7 +29,11 @@ public protocol PointerServiceHost: AnyObject {
   /// again at which pointer to draw. The order is that in which the client added them.
   func regionsLatched(_ regions: [Region], of surface: SurfaceID)
 
-  /// Takes the layers of a surface, which replace those that it had; before the regions on them.
+  /// Takes the layers of a surface, which replace those that it had.
+  ///
+  /// Called before the regions on them are delivered. Where a commit takes layers away and changes
+  /// regions, it is called before with the old and the new layers, and after with the new ones alone,
+  /// so that no region ever names a layer that is not there.
   func layersLatched(_ layers: [Layer], of surface: SurfaceID)
 
   /// Moves one layer of a surface: its client scrolled.

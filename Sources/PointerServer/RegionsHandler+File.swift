@@ -6,7 +6,7 @@ extension RegionsHandler {
     _ resource: Resource<FerrofluidPointerRegionsV1>, fd: consuming OwnedDescriptor, size: UInt32,
     mode: FerrofluidPointerRegionsV1.Upload
   ) {
-    guard surface.surface.isAlive, let service else { return }
+    guard !surface.isInert, let service else { return }
     do throws(RegionFileError) {
       guard mode.isDefined else { throw .mode(mode.rawValue) }
       let file = try service.readRegions(fd, size: size, paths: surface.budget.paths)

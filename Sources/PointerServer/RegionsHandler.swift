@@ -28,7 +28,7 @@ final class RegionsHandler: FerrofluidPointerRegionsV1Requests {
   func setTextLines(
     _ resource: Resource<FerrofluidPointerRegionsV1>, id: UInt32, lines: RawSpan
   ) {
-    guard surface.surface.isAlive else { return }
+    guard !surface.isInert else { return }
     do {
       let decoded = try TextLines.decode(lines, of: id)
       change(resource) { table throws(RegionError) in
@@ -66,7 +66,7 @@ final class RegionsHandler: FerrofluidPointerRegionsV1Requests {
     _ resource: Resource<FerrofluidPointerRegionsV1>,
     _ body: (inout RegionTable) throws(RegionError) -> Bool
   ) {
-    guard surface.surface.isAlive else { return }
+    guard !surface.isInert else { return }
     do {
       try surface.change(body)
     } catch {
@@ -79,7 +79,7 @@ final class RegionsHandler: FerrofluidPointerRegionsV1Requests {
     _ resource: Resource<FerrofluidPointerRegionsV1>,
     _ body: (inout RegionTable) throws(RegionError) -> Bool
   ) {
-    guard surface.surface.isAlive else { return }
+    guard !surface.isInert else { return }
     do {
       try surface.changeLayers(body)
     } catch {

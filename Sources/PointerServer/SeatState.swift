@@ -45,7 +45,7 @@ final class SeatState {
   }
 
   let id: SeatID
-  private(set) var pointers: [AdaptivePointer] = []
+  private(set) var pointers = PointerList()
   /// What the clients were last told.
   var settings: PointerSettings
   var entered: Entered?
@@ -69,7 +69,7 @@ final class SeatState {
 
   func add(_ pointer: AdaptivePointer) { pointers.append(pointer) }
 
-  func remove(_ pointer: AdaptivePointer) { pointers.remove(identicalTo: pointer) }
+  func remove(_ pointer: AdaptivePointer) { pointers.remove(pointer) }
 
   /// Tells of another kind of input.
   func setInputKind(_ kind: FerrofluidAdaptivePointerV1.InputKind) {
@@ -80,7 +80,6 @@ final class SeatState {
 
   /// Cuts off all objects of a `wl_pointer` that is gone; they hear nothing more.
   func removeAll(of pointer: Resource<WlPointer>) {
-    for adaptive in pointers where adaptive.pointer === pointer { adaptive.cutOff() }
-    pointers.removeAll { $0.pointer === pointer }
+    for adaptive in pointers.removeAll(of: pointer) { adaptive.cutOff() }
   }
 }

@@ -36,6 +36,9 @@ final class SurfaceRegions {
   /// What a commit made other than before; nil for what it left as it was.
   struct Latched {
     var layers: [Layer]?
+    /// The new layers with those that go, where the regions change too: what is on a layer that
+    /// goes, and what is on one that comes, then never names one that is not there.
+    var bridge: [Layer]?
     /// Layers that did nothing but scroll.
     var scrolled: [Layer] = []
     var regions: [Region]?
@@ -58,6 +61,7 @@ final class SurfaceRegions {
   let budget: ClientBudget
   /// What counts as this surface's in the budget: the most of its states.
   private var counted = RegionRoom(regions: 0, lines: 0)
+  private var isGone = false
 
   init(id: SurfaceID, surface: Resource<WlSurface>, budget: ClientBudget) {
     self.id = id
@@ -69,6 +73,16 @@ final class SurfaceRegions {
 
   /// Whether nothing is left to do for the surface.
   var isFinished: Bool { !pending.isAdopted && !current.isAdopted && cached?.isAdopted != true }
+
+  /// Whether the surface is gone, so that requests are neither checked nor followed.
+  var isInert: Bool { isGone || !surface.isAlive }
+
+  /// Gives up all states: an object that lives on holds nothing.
+  func surfaceDestroyed() {
+    isGone = true
+    (pending, cached, current) = (State(), nil, State())
+    count()
+  }
 
   /// Connects a new object of the client.
   func adopt(_ object: Resource<FerrofluidPointerRegionsV1>) {
@@ -155,9 +169,21 @@ final class SurfaceRegions {
     }
     if hasNewRegions(in: bounds) { latched.regions = current.table.clipped(to: bounds) }
     lastBounds = bounds
+    if latched.regions != nil, let after = latched.layers {
+      latched.bridge = Self.bridge(delivered.layers, after)
+    }
     delivered = Delivered(
       version: current.version, layerVersion: current.layerVersion, layers: current.table.layers)
     return latched
+  }
+
+  /// The layers after a commit and those that go with it; nil where none goes.
+  private static func bridge(_ before: [Layer], _ after: [Layer]) -> [Layer]? {
+    let gone = before.filter { layer in !after.contains { $0.id == layer.id } }
+    // A surface has no room for more: where they do not fit, regions of the rest are for a moment
+    // as if they were on the surface itself.
+    let room = RegionLimits.layers - after.count
+    return gone.isEmpty || room <= 0 ? nil : after + gone.prefix(room)
   }
 
   private static func onlyScrolls(_ before: [Layer], _ after: [Layer]) -> Bool {

@@ -142,6 +142,95 @@ struct LifetimeTests {
     #expect(bench.compositor.service.objectCount == 3, "a regions object, a pointer, a manager")
   }
 
+  /// Whoever goes first, the rest is as before, and hears what it heard.
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func pointersGoInAnyOrder(_ seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let bench = try Bench()
+    let client = try bench.client()
+    let surface = try bench.regions(client)
+    surface.set(1)
+    try surface.commit()
+    let owners = (0..<5).map { _ in client.seat.getPointer() }
+    var alive: [PointerUnderTest] = []
+    for step in 0..<300 {
+      switch Int.random(in: 0...5, using: &random) {
+      case 0, 1, 2:
+        alive.append(client.adaptivePointer(of: owners[step % owners.count]))
+      case 3 where step % 40 == 0:
+        for pointer in alive.shuffled(using: &random) { pointer.object.destroy() }
+        alive = []
+      default:
+        guard !alive.isEmpty else { continue }
+        alive.remove(at: Int.random(in: 0..<alive.count, using: &random)).object.destroy()
+      }
+      guard step % 20 == 0 else { continue }
+      try bench.settle(client)
+      #expect(bench.compositor.service.objectCount == alive.count + 2, "seed \(seed)")
+      for pointer in alive { _ = pointer.log.take() }
+      bench.compositor.service.enter(surface.key(1), duration: 0)
+      bench.compositor.service.leave(surface.key(1), duration: 0)
+      try bench.settle(client)
+      for pointer in alive { #expect(pointer.log.take().count == 2, "seed \(seed) step \(step)") }
+    }
+    owners[0].release()
+    try bench.settle(client)
+    let left = alive.filter { $0.pointer !== owners[0] }
+    #expect(bench.compositor.service.objectCount == left.count + 2, "seed \(seed)")
+  }
+
+  /// The work of a removal, in places that are looked at or moved, does not grow with the list.
+  @Test func aRemovalCostsTheSameInAnyOrder() throws {
+    let bench = try Bench()
+    let client = try bench.client()
+    _ = try bench.pointer(client)
+    let seat = try #require(bench.compositor.service.state(of: .first))
+    let adaptive = try #require(seat.pointers.first { _ in true })
+    var list = PointerList()
+    let count = 4000
+    let pointers = (0..<count).map { _ in
+      AdaptivePointer(
+        resource: adaptive.resource, pointer: adaptive.pointer, seat: seat,
+        service: bench.compositor.service)
+    }
+    for pointer in pointers { list.append(pointer) }
+    for pointer in pointers.reversed() { list.remove(pointer) }
+    #expect(list.count == 0)
+    #expect(list.moves <= 2 * count, "each is moved a few times at most")
+  }
+
+  /// What is inert holds nothing: its regions and paths do not count.
+  @Test func anInertObjectLeavesAllRoomToOthers() throws {
+    let bench = try Bench()
+    let client = try bench.client()
+    for round in 0..<6 {
+      let surface = try bench.regions(client)
+      try surface.send(TestFile(ids: 1...16_384))
+      try surface.commit()
+      if round % 2 == 0 { surface.regions.clear() }
+      surface.proxy.destroy()
+      // Ignored, and so not counted.
+      try surface.send(TestFile(ids: 1...16_384))
+      try bench.settle(client)
+      #expect(client.connection.error == nil, "round \(round)")
+    }
+  }
+
+  /// A host may tell that a surface is gone before the client has destroyed it.
+  @Test func aSurfaceThatTheHostGaveUpIsInert() throws {
+    let bench = try Bench()
+    let surface = try bench.regions(bench.client())
+    surface.set(1)
+    try surface.commit()
+    bench.compositor.service.surfaceDestroyed(surface.server.resource)
+    surface.set(0, width: -1, kind: 77)
+    surface.setLines(5, [1])
+    surface.regions.setLayer(layer: 0, x: Fixed(0), y: Fixed(0))
+    try surface.send(TestFile(ids: 1...9))
+    try surface.commit()
+    #expect(surface.client.connection.error == nil)
+  }
+
   @Test func theServiceLivesInADisplayOfForeignCode() throws {
     let raw = try #require(wl_display_create())
     do {

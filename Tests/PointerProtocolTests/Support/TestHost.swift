@@ -36,6 +36,7 @@ final class TestHost: PointerServiceHost {
   func regionsLatched(_ regions: [Region], of surface: SurfaceID) {
     self.regions[surface] = regions
     deliveries += 1
+    noteUnknownLayers(of: surface)
   }
 
   /// An answer of a client, as it was delivered.
@@ -62,6 +63,17 @@ final class TestHost: PointerServiceHost {
   func layersLatched(_ layers: [Layer], of surface: SurfaceID) {
     self.layers[surface] = layers
     layerDeliveries += 1
+    noteUnknownLayers(of: surface)
+  }
+
+  /// Layers that a region was on when there was none of that name, after any delivery.
+  var unknownLayers: [LayerID] = []
+
+  private func noteUnknownLayers(of surface: SurfaceID) {
+    let known = (layers[surface] ?? []).map(\.id)
+    unknownLayers += (regions[surface] ?? []).map(\.layer).filter {
+      $0 != .root && !known.contains($0)
+    }
   }
 
   func layerScrolled(
