@@ -57,6 +57,12 @@ public struct Path: Hashable, Sendable {
   /// The number of straight pieces that part inside from outside.
   public var pieceCount: Int { storage.outline.edges.count }
 
+  /// What making and keeping the path costs, in straight pieces: as many as were drawn or as part
+  /// inside from outside, whichever are more.
+  ///
+  /// What is drawn within the inside parts nothing, but was looked at all the same.
+  public var cost: Int { max(storage.drawn.edges.count, pieceCount) }
+
   /// A piece of what parts inside from outside, with the inside to its right as it runs (y down).
   ///
   /// All pieces together wind once around what is inside and nowhere else, so they can be

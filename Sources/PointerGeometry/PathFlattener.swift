@@ -9,9 +9,11 @@ struct PathFlattener {
 
   /// How far a chord may stray from its curve: 0.005 points.
   ///
-  /// Tuned: at three pixels a point it changes the coverage of a pixel by 4 of 255 steps.
+  /// Tuned: at three pixels a point it changes the coverage of a pixel by 4 of 255 steps. The
+  /// protocol has clients reckon with at most 1 + 5 √bend chords, so it may become greater, but not
+  /// less than 1 / (8 · 5²).
   static let tolerance = 0.005
-  /// The most chords a curve; more would be needed by curves longer than about 100 points only.
+  /// The most chords a curve, which the protocol names; more would be needed by curves longer than about 100 points only.
   static let mostChords = 64
 
   /// The edges of all elements, each part closed.

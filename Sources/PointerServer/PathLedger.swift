@@ -40,7 +40,7 @@ final class PathLedger {
     }
     let path: Path
     do { path = try Path(elements, fillRule: rule) } catch { throw Self.fault(error) }
-    let count = max(path.pieceCount, RegionLimits.leastPieces)
+    let count = max(path.cost, RegionLimits.leastPieces)
     try noting(count)
     if pieces + count > RegionLimits.piecesOfClient { sweep() }
     guard pieces + count <= RegionLimits.piecesOfClient else {
@@ -67,7 +67,8 @@ final class PathLedger {
   private static func fault(_ error: PathError) -> ShapeFault {
     switch error {
     case .tooManyElements, .tooIntricate: ShapeFault(.tooLong, "\(error)")
-    case .notFinite, .tooFar, .noCurrentPoint, .noArea: ShapeFault(.invalidPath, "\(error)")
+    case .tooFar: ShapeFault(.invalidLength, "\(error)")
+    case .notFinite, .noCurrentPoint, .noArea: ShapeFault(.invalidPath, "\(error)")
     }
   }
 }

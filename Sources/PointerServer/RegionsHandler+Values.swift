@@ -16,7 +16,7 @@ extension RegionsHandler {
 
   func setModifierStyle(
     _ resource: Resource<FerrofluidPointerRegionsV1>, id: UInt32,
-    modifiers: FerrofluidPointerRegionsV1.Modifier, style: Resource<FerrofluidPointerStyleV1>?
+    modifiers: FerrofluidAdaptivePointerV1.Modifier, style: Resource<FerrofluidPointerStyleV1>?
   ) {
     let style = style.map { StyleHandler.style(of: $0) }
     update(resource, id, "set_modifier_style") { region throws(RegionError) in

@@ -94,7 +94,7 @@ enum WireShape: Hashable {
     guard reach <= Self.greatest else { return nil }
     self = .path(
       words, fillRule: path.fillRule == .evenOdd ? 1 : 0,
-      anchor: anchor.map { [Fixed($0.x), Fixed($0.y)] } ?? [], pieces: wired.pieceCount)
+      anchor: anchor.map { [Fixed($0.x), Fixed($0.y)] } ?? [], pieces: wired.cost)
   }
 
   private static func length(_ value: Double) -> Fixed? {

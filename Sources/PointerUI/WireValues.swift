@@ -62,7 +62,7 @@ extension Proxy where I == FerrofluidPointerRegionsV1 {
     if values.style != sent.style { setStyle(id: id, style: values.style.flatMap(object)) }
     if values.modifierStyle != sent.modifierStyle || values.modifiers != sent.modifiers {
       setModifierStyle(
-        id: id, modifiers: FerrofluidPointerRegionsV1.Modifier(rawValue: values.modifiers),
+        id: id, modifiers: FerrofluidAdaptivePointerV1.Modifier(rawValue: values.modifiers),
         style: values.modifierStyle.flatMap(object))
     }
     if let axes = values.recenteringAxes, axes != sent.recenteringAxes {

@@ -1,3 +1,4 @@
+import PointerGeometry
 import Testing
 import WaylandClient
 
@@ -59,6 +60,64 @@ struct PathBudgetTests {
     let violation = try #require(surface.client.violation)
     #expect(violation.interface == FerrofluidPointerRegionsV1.name)
     #expect(violation.code == FerrofluidPointerRegionsV1.Error.tooManyPaths.rawValue)
+  }
+
+  /// The count of a path stays within what a client reckons by the words of the protocol.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func noPathCountsMoreThanItsElementsSay(_ seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    for _ in 0..<20 {
+      let path = ReckonedPath.random(&random)
+      let ledger = PathLedger()
+      let made: Path
+      do {
+        made = try ledger.path(path.words.span.bytes, rule: .nonzero, noting: { _ in })
+      } catch {
+        let isFlat = error.code == .invalidPath
+        let isLong = error.code == .tooLong && !path.isAllowed
+        #expect(isFlat || isLong, "seed \(seed): \(error.message) \(path.words)")
+        continue
+      }
+      #expect(ledger.pieces <= path.most, "seed \(seed): \(path.words)")
+      #expect(made.pieceCount <= ledger.pieces)
+    }
+  }
+
+  /// A box around costly paths hides them from the outline, not from the count: so the work of a
+  /// file is bounded.
+  @Test func whatIsDrawnInsideOfAPathCounts() throws {
+    for count in [4, 5] {
+      let bench = try Bench()
+      let surface = try bench.regions(bench.client())
+      let paths = (0..<count).map { ReckonedPath.boxed($0) }
+      var file = TestFile(ids: [1])
+      var start: Int32 = 0
+      for path in paths {
+        file.shapes.append([0: 5, 6: start, 7: Int32(path.words.count)])
+        file.pathWords += path.words
+        start += Int32(path.words.count)
+      }
+      try surface.send(file)
+      try surface.commit()
+      let code = FerrofluidPointerRegionsV1.Error.invalidStyle.rawValue
+      #expect(surface.client.violation?.code == (count == 4 ? nil : code))
+    }
+  }
+
+  /// A path of as many pieces as the protocol allows, 64 times: as many as a client may have.
+  @Test func whatIsReckonedFitsTheLimit() throws {
+    let bench = try Bench()
+    let client = try bench.client()
+    var shapes: [Proxy<FerrofluidPointerShapeV1>] = []
+    for number in 0..<64 {
+      let path = ReckonedPath.longest(number)
+      #expect(path.pieces == 1024 && path.pairs == 0)
+      let shape = client.manager.createShape()
+      shape.setPath(elements: path.words.span.bytes, fillRule: .nonzero)
+      try bench.settle(client)
+      shapes.append(shape)
+    }
+    #expect(client.connection.error == nil && shapes.count == 64)
   }
 
   @Test func whatIsGivenBackMakesRoom() throws {

@@ -67,6 +67,15 @@ struct StyleErrorTests {
     ShapeCase("a path that reaches far", .invalidLength) {
       path($0, [0] + point(0, 0) + [1] + point(600, 0) + [1] + point(0, 9) + [4])
     },
+    ShapeCase("a corner beyond 65536", .invalidLength) {
+      path($0, [0] + point(0, 0) + [1] + point(70_000, 0) + [1] + point(0, 10))
+    },
+    ShapeCase("a small path far off", .invalidLength) {
+      path($0, [0] + point(70_000, 0) + [1] + point(70_009, 0) + [1] + point(70_000, 9))
+    },
+    ShapeCase("a control point beyond -65536", .invalidLength) {
+      path($0, [0] + point(0, 0) + [2] + point(9, -70_000) + point(9, 9) + [4])
+    },
     ShapeCase("a far anchor", .invalidLength) {
       $0.setAnchoredPath(
         elements: triangle.span.bytes, fillRule: .nonzero, x: Fixed(300), y: Fixed(0))

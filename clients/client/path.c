@@ -264,7 +264,8 @@ int ff_check_path(struct ff_context *context, const char *what, struct ff_wire_s
         context, -EINVAL, "%s: the path reaches %g from its anchor; at most %g", what, reach,
         FF_MAX_SHAPE);
   }
-  shape->pieces = flat->kept_count;
+  /* What is drawn within the inside is no outline, but counts. */
+  shape->pieces = flat->kept_count > flat->edge_count ? flat->kept_count : flat->edge_count;
   free(flat);
   return result;
 }

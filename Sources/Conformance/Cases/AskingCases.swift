@@ -107,6 +107,24 @@ enum AskingCases {
       }
       try check(!asksFirst, "heard: \(late.words)")
     },
+    asked("region-request.several", "each object of the client hears it; the first answer counts") {
+      scene in
+      let other = scene.pointer.addAdaptive(scene.client.manager)
+      try scene.stage.settle()
+      let first = try enter(scene)
+      other.adaptive.answer(first.serial, .init(140, 110, 40, 30))
+      try scene.stage.settle()
+      scene.log.adaptive.answerDeclared(serial: first.serial)
+      try scene.stage.pause(seconds: 0.15)
+      let isHeard = other.events.contains {
+        if case .regionRequest(first.serial, _, _, _) = $0 { true } else { false }
+      }
+      try check(isHeard, "the other one heard: \(other.words)")
+      _ = scene.log.take()
+      try scene.move(to: 170, 130)
+      try scene.stage.pause(seconds: 0.02)
+      try check(requests(scene).isEmpty, "heard: \(scene.log.words)")
+    },
     asked("region-request.unanswered", "a client that does not answer comes to no harm") { scene in
       _ = try enter(scene)
       try scene.stage.pause(seconds: 0.15)

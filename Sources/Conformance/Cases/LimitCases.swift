@@ -43,6 +43,40 @@ enum LimitCases {
       shapes[1].setPath(Outline.triangle(0).words)
       try stage.client.roundTrip()
     },
+    Case("limits.lines.client", "262144 lines of all surfaces of a client") { stage in
+      var file = RegionFile(1...64)
+      file.lines = (0..<1024).map { (Double($0), 1) }
+      for index in file.regions.indices { file.regions[index][24] = 1024 }
+      for _ in 0..<4 {
+        try file.send(to: stage.regions(), stage.client)
+        try stage.client.roundTrip()
+      }
+    },
+    Case("limits.destroyed", "a surface that is destroyed counts no more, with a living object") {
+      stage in
+      let client = stage.client
+      for _ in 0..<6 {
+        let surface = client.compositor.createSurface()
+        let regions = client.manager.getRegions(surface: surface)
+        try RegionFile(1...16_384).send(to: regions, client)
+        surface.commit()
+        try client.roundTrip()
+        surface.destroy()
+      }
+      try client.roundTrip()
+    },
+    Case("limits.paths.pieces", "64 paths of 1024 pieces as their elements count, 65536 in all") {
+      stage in
+      for number in 0..<64 {
+        stage.client.manager.createShape().setPath(Outline.waves(number).words)
+        try stage.client.roundTrip()
+      }
+    },
+    Case("limits.path.crossings", "512 pairs of pieces that cross are allowed") { stage in
+      // Each side crosses all but itself and its neighbours: 33 × 30 / 2 pairs.
+      stage.client.manager.createShape().setPath(Outline.star(points: 33).words)
+      try stage.client.roundTrip()
+    },
     Case("limits.layers", "64 pending layers; to move one adds none") { stage in
       let regions = stage.regions()
       for layer in 1...64 as ClosedRange<UInt32> {

@@ -178,6 +178,35 @@ enum RegionErrorCases {
       try client.roundTrip()
       last.set(20_000)
     },
+    mistake(
+      "too-many-regions.uncommitted", "what was removed counts until the commit", .tooManyRegions
+    ) { _, client in
+      var last: Proxy<FerrofluidPointerRegionsV1>?
+      // One is there already.
+      for count in [16_384, 16_384, 16_384, 16_383] as [UInt32] {
+        let surface = client.compositor.createSurface()
+        let regions = client.manager.getRegions(surface: surface)
+        try RegionFile(1...count).send(to: regions, client)
+        surface.commit()
+        try client.roundTrip()
+        last = regions
+      }
+      last?.clear()
+      try client.roundTrip()
+      client.manager.getRegions(surface: client.compositor.createSurface()).set(1)
+    },
+    mistake("too-many-lines.client", "more than 262144 lines of all surfaces", .tooManyLines) {
+      regions, client in
+      var file = RegionFile(1...64)
+      file.lines = (0..<1024).map { (Double($0), 1) }
+      for index in file.regions.indices { file.regions[index][24] = 1024 }
+      for _ in 0..<4 {
+        let other = client.manager.getRegions(surface: client.compositor.createSurface())
+        try file.send(to: other, client)
+        try client.roundTrip()
+      }
+      regions.setLines(1, [0, 1])
+    },
     mistake("too-many-lines.surface", "more than 65536 lines in all", .tooManyLines) {
       regions, client in
       var file = RegionFile(1...65)

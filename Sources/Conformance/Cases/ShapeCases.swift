@@ -88,6 +88,12 @@ enum ShapeCases {
     mistake("invalid-length.path", "a path that reaches further than 256", .invalidLength) {
       $0.setPath(Outline.square(514).words)
     },
+    mistake("invalid-length.coordinate", "a coordinate above 65536", .invalidLength) {
+      $0.setPath(Outline.triangle(0, size: 70_000).words)
+    },
+    mistake("invalid-length.far", "a small path below -65536", .invalidLength) {
+      $0.setPath(Outline.triangle(0, from: -70_000).words)
+    },
     mistake("invalid-length.anchor", "further than 256 from its anchor", .invalidLength) {
       $0.setAnchoredPath(Outline.square(20).words, x: 300, y: 0)
     },
@@ -139,6 +145,16 @@ enum ShapeCases {
     ) { stage in
       var shapes: [Proxy<FerrofluidPointerShapeV1>] = []
       try Outline.fill(stage.client, &shapes)
+      shapes[7].setPath(Outline.triangle(5000).words)
+    },
+    Case(
+      "shape.error.too-many-paths.copied", "a path in a style counts on without its shape",
+      error: .shape(.tooManyPaths)
+    ) { stage in
+      var shapes: [Proxy<FerrofluidPointerShapeV1>] = []
+      try Outline.fill(stage.client, &shapes)
+      stage.client.manager.createStyle().setShape(shape: shapes[7])
+      shapes[7].setCapsule()
       shapes[7].setPath(Outline.triangle(5000).words)
     },
   ]
