@@ -26,20 +26,26 @@ import Testing
       python: Self.steps + """
 
         def turns(window, box):
-            for turn in range(4):
+            for turn in range(16):
                 # Nothing is shown: what is released is gone at once.
                 window.set_visible(False)
                 F.window_release(window)
                 F.window_adopt(window)
                 window.present(); yield
-                box.append(Gtk.Button(label="new")); yield
-                F.window_release(window); yield
-                F.window_adopt(window); yield
+                # Each is seen by one native only, and keeps what it was told there.
+                button = Gtk.Button(label="new")
+                box.append(button); yield
+                button.set_visible(turn > 11)
+            child = box.get_first_child()
+            while child is not None:
+                child.set_visible(True)
+                child = child.get_next_sibling()
+            yield
             window.set_title("adopted"); yield
             yield True
 
         def fill(window):
-            window.set_default_size(300, 300)
+            window.set_default_size(300, 640)
             box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL)
             start = Gtk.Button(label="start")
             start.connect("clicked", lambda _: follow(window, turns(window, box)))
@@ -56,10 +62,10 @@ import Testing
     }
     #expect(!session.words.contains("were refused"), "\(session.words.suffix(400))")
     #expect(!session.words.contains(".error("))
-    // "start" and four more of the same height.
+    // "start" and sixteen more of the same height.
     try stage.findOrigin()
     window = try stage.window()
-    try stage.point(window.x - stage.origin.x + 150, window.y - stage.origin.y + 62 + 4 * 34)
+    try stage.point(window.x - stage.origin.x + 150, window.y - stage.origin.y + 62 + 16 * 34)
     #expect(try stage.waitForEnter("control", "the newest button").width == 300)
     #expect(stage.program.poll() == nil)
   }
