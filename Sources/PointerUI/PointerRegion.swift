@@ -20,7 +20,7 @@ public struct PointerRegion: Hashable {
   public var z: Int32
   /// The lines of a region of the kind `text`, from top to bottom.
   ///
-  /// The compositor is told the first 256 that have a height and do not overlap.
+  /// The compositor is told the first 1024 that have a height and do not overlap.
   public var textLines: [PointerTextLine]
   /// The surface that shows the content of the region without its background; nil where both are
   /// one image.
