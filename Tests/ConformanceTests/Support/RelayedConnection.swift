@@ -36,7 +36,10 @@ final class RelayedConnection {
       }
     }
     defer { for descriptor in spent { close(descriptor) } }
-    return output.bytes.isEmpty || output.send(target)
+    if output.bytes.isEmpty || output.send(target) { return true }
+    // A server that ended the connection said why, before what it did not read any more.
+    if direction == .request { while pass(.event) {} }
+    return false
   }
 
   private func changes(_ message: WireMessage) -> [WireMessage] {
