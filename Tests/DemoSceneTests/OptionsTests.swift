@@ -13,13 +13,15 @@ struct OptionsTests {
     #expect(options.ferrofluid == "f" && options.tours == "t" && options.folder == "o")
     #expect(options.places == ["bin": "/b=c"])
     #expect(options.isDark && options.scale == 2)
-    #expect(options.width == 1200 && options.height == 900)
+    #expect(options.screen == ScreenSize("1200x900"))
     #expect(options.names == ["map", "media"])
   }
 
   @Test func onlyWhatIsNeededIsNeeded() throws {
     let options = try Options(needed)
     #expect(options.names.isEmpty && !options.isDark && options.scale == 1)
+    #expect(options.screen == nil, "each tour says")
+    #expect(!options.arguments(playing: "map").contains("--size"))
     for missing in stride(from: 0, to: needed.count, by: 2) {
       var rest = needed
       rest.removeSubrange(missing..<missing + 2)

@@ -37,6 +37,16 @@ struct TourReaderTests {
     #expect(throws: DemoError.self) { try tour.command(["bin": "/b"], isDark: false) }
   }
 
+  @Test func aTourMaySayHowLargeItsOutputIs() throws {
+    let tour = try TourReader.read(head + "screen 1400x900\nsay All\n", path: "t.tour")
+    #expect("\(try #require(tour.screen))" == "1400x900")
+    #expect(try TourReader.read(head + "say All\n", path: "t.tour").screen == nil)
+    for text in ["", "1400", "1400x", "100x100", "1400x5000", "1400x900x1", "-1400x900", "wide"] {
+      let complaint = complaint(head + "screen \(text)\n")
+      #expect(complaint.contains(":3: 'screen' takes WIDTHxHEIGHT"), "\(complaint)")
+    }
+  }
+
   @Test func darknessMayBeAVariable() throws {
     let tour = try TourReader.read(head + "dark GTK_THEME=Adwaita:dark\nsay A\n", path: "t.tour")
     #expect(try tour.command(["bin": ""], isDark: true).environment["GTK_THEME"] == "Adwaita:dark")

@@ -13,8 +13,8 @@ struct Options: Equatable {
   var jobs = 3
   var isDark = false
   var scale = 1
-  var width = 1280
-  var height = 800
+  /// The output's size; nil for what each tour says, or 1280 x 800.
+  var screen: ScreenSize?
   var showsHelp = false
 
   static let help = """
@@ -33,7 +33,8 @@ struct Options: Equatable {
       --scale N          pixels a point: 1 or 2 (1)
       --jobs N           how many tours are played at a time, 1 to 16 (3)
       --play NAME        play this one in this process, and write its section of the page only
-      --size WxH         the output's size in points, from 1120x760 (1280x800)
+      --size WxH         the output's size in points, from 1120x760 to 4096x4096 (what the tour
+                         says, or else 1280x800)
       --help             print this and leave
     """
 
@@ -62,7 +63,7 @@ struct Options: Equatable {
           throw .usage("--jobs takes a number from 1 to 16, not '\(text)'")
         }
         jobs = value
-      case "--size": (width, height) = try Self.size(Self.value(of: argument, &rest))
+      case "--size": screen = try Self.size(Self.value(of: argument, &rest))
       case "--help", "-h":
         showsHelp = true
         return
@@ -83,7 +84,8 @@ struct Options: Equatable {
     var words = ["--ferrofluid", ferrofluid, "--tours", tours, "--out", folder, "--play", name]
     for (name, path) in places { words += ["--set", "\(name)=\(path)"] }
     if isDark { words.append("--dark") }
-    return words + ["--scale", "\(scale)", "--size", "\(width)x\(height)"]
+    if let screen { words += ["--size", "\(screen)"] }
+    return words + ["--scale", "\(scale)"]
   }
 
   private mutating func set(_ text: String) throws(DemoError) {
@@ -101,11 +103,10 @@ struct Options: Equatable {
     return value
   }
 
-  private static func size(_ text: String) throws(DemoError) -> (Int, Int) {
-    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
-      (1120...4096).contains(width), (760...4096).contains(height)
-    else { throw .usage("--size takes WIDTHxHEIGHT from 1120x760 to 4096x4096, not '\(text)'") }
-    return (width, height)
+  private static func size(_ text: String) throws(DemoError) -> ScreenSize {
+    guard let size = ScreenSize(text) else {
+      throw .usage("--size takes \(ScreenSize.rule), not '\(text)'")
+    }
+    return size
   }
 }

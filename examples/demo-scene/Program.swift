@@ -38,7 +38,8 @@ struct Program {
 
   /// Plays one tour, and writes its section of the page also if it fails.
   private static func play(_ tour: Tour, _ options: Options) throws {
-    let stage = try Stage(options, tour: tour.name)
+    let stage = try Stage(
+      options, tour: tour.name, screen: options.screen ?? tour.screen ?? .usual)
     let recorder = try Recorder(stage, scale: options.scale)
     let hand = try Hand(stage, on: stage.pad)
     var (player, problem) = (TourPlayer?.none, (any Error)?.none)

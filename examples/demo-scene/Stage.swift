@@ -31,8 +31,10 @@ final class Stage {
 
   /// Starts the compositor, and waits until it listens and has its devices.
   ///
-  /// - Parameter tour: what its files are called after.
-  init(_ options: Options, tour: String) throws {
+  /// - Parameters:
+  ///   - tour: what its files are called after.
+  ///   - screen: the output's size.
+  init(_ options: Options, tour: String, screen: ScreenSize) throws {
     self.tour = tour
     self.options = options
     loop = try Loop()
@@ -49,7 +51,7 @@ final class Stage {
     var environment = seat.environment
     environment["XDG_RUNTIME_DIR"] = runtimeFolder
     let arguments = [
-      "run", "--headless", "--no-config", "--size", "\(options.width)x\(options.height)",
+      "run", "--headless", "--no-config", "--size", "\(screen)",
       "--scale", "\(options.scale)", "--socket", Self.socketName, "--allow-tools",
       "--input-path", pad.path, "--input-path", keyboard.path, "--trace", tracePath,
     ]
@@ -65,8 +67,8 @@ final class Stage {
   deinit {
     client = nil
     compositor = nil
-    for name in [Self.socketName, Self.socketName + ".lock"] { unlink("\(runtimeFolder)/\(name)") }
-    rmdir(runtimeFolder)
+    // Programs leave files of their own in it, such as those of dconf.
+    Self.removeFolder(runtimeFolder)
   }
 
   /// Asks an example where its parts are.
@@ -184,6 +186,23 @@ final class Stage {
 
   /// The error that says what is missing in this step.
   func failure(_ missing: String) -> DemoError { .step(step, missing: missing) }
+
+  /// Removes a folder with all that is in it; no link out of it is followed.
+  private static func removeFolder(_ path: String) {
+    if let folder = opendir(path) {
+      while let entry = readdir(folder) {
+        // SAFETY: the entry is valid until the next readdir(); its name ends with a NUL.
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name == "." || name == ".." { continue }
+        let isFolder = entry.pointee.d_type == UInt8(DT_DIR)
+        if isFolder { removeFolder("\(path)/\(name)") } else { unlink("\(path)/\(name)") }
+      }
+      closedir(folder)
+    }
+    rmdir(path)
+  }
 
   private static func makeFolder() throws -> String {
     var template = Array("/tmp/ferrofluid-demo.XXXXXX".utf8CString)

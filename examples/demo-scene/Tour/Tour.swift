@@ -28,6 +28,8 @@ struct Tour {
   var dark: String?
   /// Whether the program prints where its parts are when asked by `--print-layout`.
   var hasLayout = true
+  /// The output's size; nil for the usual one.
+  var screen: ScreenSize?
   /// Whether the whole tour is filmed.
   var isFilmed = false
   var chapters: [Chapter] = []

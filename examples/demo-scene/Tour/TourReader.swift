@@ -10,6 +10,7 @@ import PointerGeometry
 ///     with NAME=VALUE        a variable of its environment, any number of them
 ///     dark --dark            what makes it dark: an argument or NAME=VALUE
 ///     layout none            it does not understand --print-layout
+///     screen 1400x900        the output's size in points, where 1280x800 is too small
 ///     film                   the tour is filmed
 ///
 /// then chapters, each begun by `say TEXT`, with the steps of `TourStep`:
@@ -85,6 +86,11 @@ struct TourReader {
     case "layout":
       guard text == "none" else { throw trouble("'layout' takes 'none', not '\(text)'") }
       tour.hasLayout = false
+    case "screen":
+      guard let size = ScreenSize(text) else {
+        throw trouble("'screen' takes \(ScreenSize.rule), not '\(text)'")
+      }
+      tour.screen = size
     case "film": tour.isFilmed = true
     case "say":
       guard !text.isEmpty else { throw trouble("'say' needs a text") }
