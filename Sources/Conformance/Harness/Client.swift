@@ -86,6 +86,11 @@ final class Client {
     }
   }
 
+  /// Handles what comes until a moment, so that pings are answered and nothing piles up.
+  func rest(until end: Instant) throws {
+    while Loop.now() < end { _ = try turn(until: end) }
+  }
+
   /// Sends, waits for events and handles them; false when it is too late for any.
   private func turn(until limit: Instant) throws -> Bool {
     while !connection.prepareRead() { try connection.dispatchPending() }

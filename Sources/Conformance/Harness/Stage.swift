@@ -78,11 +78,11 @@ final class Stage {
     for client in living { try client.settle() }
   }
 
-  /// Waits a moment, for what depends on the speed of the hand.
+  /// Lets a moment pass, for what depends on time; the first client goes on handling its events.
   func pause(seconds: Double) throws {
     try settle()
     let end = Loop.now().advanced(bySeconds: seconds)
-    while Loop.now() < end { usleep(1000) }
+    try client.rest(until: end)
   }
 
   private var living: [Client] { clients.filter { $0.connection.error == nil } }
