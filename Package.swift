@@ -341,7 +341,7 @@ let package = Package(
       "Programs",
       [
         "ferrofluid", "ferrofluid-gallery", "gallery", "toolbar", "icon-grid", "context-menu",
-        "reader", "week", "table", "canvas", "map", "play-recording", "EmulatedDevices",
+        "reader", "week", "table", "canvas", "map", "media", "play-recording", "EmulatedDevices",
         "DeviceModels", "PointerGeometry", "WaylandClient", "PNGFiles", "CLinux",
       ]),
     tests(
