@@ -29,6 +29,10 @@ static int make_room(struct ff_context *context, size_t bytes) {
 FF_EXPORT struct ff_pointer *ff_pointer_create(
   struct ff_context *context, struct wl_pointer *wl_pointer,
   const struct ff_pointer_listener *listener, void *data) {
+  if (!context) {
+    errno = EINVAL;
+    return NULL;
+  }
   struct ff_pointer_listener copy;
   size_t least = offsetof(struct ff_pointer_listener, movement) + sizeof(copy.movement);
   int result = ff_copy_struct(context, "pointer: listener", &copy, sizeof(copy), least, listener);

@@ -129,6 +129,10 @@ static int fill(struct ff_style *style, const struct ff_style_info *given) {
 
 FF_EXPORT struct ff_style *ff_style_create(
   struct ff_context *context, const struct ff_style_info *info) {
+  if (!context) {
+    errno = EINVAL;
+    return NULL;
+  }
   if (context->closed) {
     errno = -ff_refuse(context, -EINVAL, "style: the context was destroyed");
     return NULL;

@@ -21,6 +21,10 @@ FF_EXPORT struct ff_surface *ff_surface_create(
   struct ff_context *context, struct wl_surface *wl_surface) {
   struct ff_surface *surface;
   int result = 0;
+  if (!context) {
+    errno = EINVAL;
+    return NULL;
+  }
   if (!wl_surface)
     result = ff_refuse(context, -EINVAL, "surface: the wl_surface is NULL");
   else if (context->closed)

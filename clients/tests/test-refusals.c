@@ -244,6 +244,15 @@ static void refuse_what_is_not_there(void) {
   CHECK_INT(errno, EINVAL);
   CHECK(ff_context_create_for_manager(peer->display, NULL, peer->manager) == NULL);
   CHECK_INT(errno, EINVAL);
+  /* Such as the context of a caller who did not look whether there is one. */
+  CHECK(ff_surface_create(NULL, surface) == NULL);
+  CHECK_INT(errno, EINVAL);
+  errno = 0;
+  CHECK(ff_style_create(NULL, &FF_STYLE()) == NULL);
+  CHECK_INT(errno, EINVAL);
+  errno = 0;
+  CHECK(ff_pointer_create(NULL, peer->pointer, &listener, NULL) == NULL);
+  CHECK_INT(errno, EINVAL);
   CHECK(ff_surface_create(context, NULL) == NULL);
   CHECK_INT(errno, EINVAL);
   CHECK(ff_surface_create(context, surface) == NULL);
