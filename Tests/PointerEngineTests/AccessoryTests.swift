@@ -119,6 +119,7 @@ import Testing
       Accessory(shape: Self.arrow, offset: .nan, angle: 0),
       Accessory(shape: Self.arrow, angle: .infinity),
       Accessory(shape: .circle(diameter: -1), angle: 0),
+      Accessory(shape: .circle(diameter: 65), angle: 0),
       Accessory(shape: Self.arrow, offset: 1000, angle: 0), good, good, good, good, good,
     ]
     var scene = Scene([region])

@@ -3,6 +3,18 @@ import Testing
 
 @testable import PointerEngine
 
+extension Target {
+  /// A target over all of a region.
+  fileprivate static func of(_ region: Region) -> Target {
+    Target(
+      key: RegionKey(surface: SurfaceID(rawValue: 1), region: region.id, generation: 1),
+      region: region,
+      style: region.style, origin: .zero,
+      surfaceSize: Size(width: 1000, height: 800),
+      frame: region.frame)
+  }
+}
+
 /// Shapes of the pointer, of platters and of raised content.
 @Suite struct ShapeTests {
   private func region(
@@ -53,6 +65,30 @@ import Testing
     #expect(beam.shape.rect.size == Size(width: 4, height: 60), "clamped to the region")
     #expect(beam.thinness == 1 && beam.material == 0)
   }
+
+  @Test(arguments: [EffectKind.highlight, .lift, .hover])
+  func noShapeReachesFarBeyondItsRegion(effect: EffectKind) throws {
+    func path(_ reach: Double) throws -> Shape {
+      .path(
+        try Path(polygon: [
+          Point(x: -reach, y: 0), Point(x: 0, y: -20), Point(x: reach, y: 0), Point(x: 0, y: 20),
+        ]), anchor: .zero)
+    }
+    // The region is 80 by 60: 32 beyond it are 72 to a side, 62 up and down.
+    for (shape, isTaken) in [
+      (Shape.circle(diameter: 124), true), (.circle(diameter: 125), false),
+      (.circle(diameter: 256), false), (try path(72), true), (try path(73), false),
+      (try path(256), false),
+    ] {
+      var region = region(shape, effect)
+      let bounds = Target.of(region).contentOutline.bounds
+      #expect(bounds == (isTaken ? shape.outline(in: region.frame.size).bounds : Self.frame))
+      region.style.shape = nil
+      #expect(Target.of(region).contentOutline.bounds == Self.frame)
+    }
+  }
+
+  private static let frame = Rect<ShapeSpace>(x: -40, y: -30, width: 80, height: 60)
 
   @Test func aShapeFollowsTheModelButForItsConstrainedAxes() {
     let model = Point<LogicalSpace>(x: 231, y: 169)

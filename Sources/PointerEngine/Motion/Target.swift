@@ -62,9 +62,21 @@ struct Target {
   var cellRect: Rect<LogicalSpace>? { cellFrame.map { $0.logical(origin: origin) } }
 
   /// The outline of the platter, or of the content that is raised.
+  ///
+  /// A shape that reaches far beyond the frame, and so maybe beyond the surface, is not taken.
   var contentOutline: ShapeOutline {
     let size = contentFrame.size
-    if let shape = style.shape { return shape.outline(in: size) }
+    if let outline = style.shape?.outline(in: size) {
+      let room = Rect<ShapeSpace>(
+        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
+      ).inset(by: -Tuning.shapeMargin)
+      let bounds = outline.bounds
+      if bounds.minX >= room.minX, bounds.maxX <= room.maxX, bounds.minY >= room.minY,
+        bounds.maxY <= room.maxY
+      {
+        return outline
+      }
+    }
     return ShapeOutline(size: size, radii: CornerRadii(style.cornerRadius ?? Tuning.cornerRadius))
   }
 

@@ -83,6 +83,13 @@ enum Tuning {
   static let angleLimit = 1000.0
   /// The greatest extent of a pointer's own shape, so that no client draws a curtain.
   static let shapeLimit = 256.0
+  /// How far a platter or raised content with a size of its own may reach beyond its frame.
+  ///
+  /// Enough for the circle of a fingertip around a small mark; a client has no say over what is
+  /// shown beside its surface.
+  static let shapeMargin = 32.0
+  /// The farthest that an accessory may reach from its anchor.
+  static let accessoryReach = 64.0
   /// The most cells that are tinted at a time, all but one of them fading.
   static let cellLimit = 4
   /// The least extent of the pointer's shape while it morphs.

@@ -3,6 +3,8 @@ import PointerGeometry
 /// A small shape beside the pointer, such as one of the two arrows of a divider.
 public struct Accessory: Hashable, Sendable {
   /// The shape, before its rotation; one that would fill a frame fills one of 10 by 10 points.
+  ///
+  /// It may reach 64 points from its anchor; an accessory that reaches further is left out.
   public var shape: Shape
   /// The gap between the pointer's edge and the accessory's, in points: 0 … 64.
   public var offset: Double
@@ -24,7 +26,7 @@ public struct Accessory: Hashable, Sendable {
 
   /// Whether it can be drawn: a shape of a bounded size, and numbers in range.
   var isDrawable: Bool {
-    shape.isDrawable && offset >= 0 && offset <= Tuning.accessoryOffsetLimit
+    shape.isDrawable(within: Tuning.accessoryReach) && offset >= 0 && offset <= Tuning.accessoryOffsetLimit
       && abs(angle) <= Tuning.angleLimit && abs(rotation) <= Tuning.angleLimit
   }
 }
@@ -39,8 +41,11 @@ extension Shape {
   }
 
   /// Whether its own size is above zero and within bounds: a client draws no curtain.
-  var isDrawable: Bool {
-    func isUsable(_ length: Double) -> Bool { length > 0 && length <= Tuning.shapeLimit }
+  var isDrawable: Bool { isDrawable(within: Tuning.shapeLimit) }
+
+  /// The same with a length that is the greatest, and how far a path may reach from its anchor.
+  func isDrawable(within limit: Double) -> Bool {
+    func isUsable(_ length: Double) -> Bool { length > 0 && length <= limit }
     switch self {
     case .roundedRect, .capsule, .circle(nil): return true
     case .circle(let diameter?): return isUsable(diameter)
@@ -53,7 +58,7 @@ extension Shape {
       // About the anchor, which may be far outside.
       let bounds = outline(in: Size<ShapeSpace>.zero).bounds
       return max(bounds.width, bounds.height) > 0 && bounds.isFinite
-        && max(-bounds.minX, bounds.maxX, max(-bounds.minY, bounds.maxY)) <= Tuning.shapeLimit
+        && max(-bounds.minX, bounds.maxX, max(-bounds.minY, bounds.maxY)) <= limit
     }
   }
 }
