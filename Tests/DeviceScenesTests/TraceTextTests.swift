@@ -15,6 +15,7 @@ import Testing
     1.300010 client 1 wl_pointer@12.motion(1300, 4.0, 3.0)
     1.300020 frame device=1
     1.300030 client 1 wl_pointer@12.frame()
+    1.300040 client 1 ferrofluid_adaptive_pointer_v1@14.movement_begin(wl_surface@3)
     1.310000 motion device=2 dx=1.000 dy=0.000 raw-dx=1.000 raw-dy=0.000
     1.320000 motion device=1 dx=2.000 dy=0.000 raw-dx=2.000 raw-dy=0.000
     1.320010 client 1 wl_pointer@12.motion(1320, 6.0, 3.0)

@@ -54,7 +54,7 @@ struct TraceLine {
     else { return nil }
     let interface = line[line.index(after: space)..<at]
     let event = line[line.index(after: dot)..<open]
-    guard event != "frame" else { return nil }
+    guard !Self.timing.contains(event) else { return nil }
     let arguments = line[line.index(after: open)...].dropLast().split(separator: ",")
       .map { $0.drop { $0 == " " } }
     let kept = (Self.kept["\(interface).\(event)"] ?? []).filter { $0 < arguments.count }
@@ -62,6 +62,9 @@ struct TraceLine {
     let details = kept.map { String(arguments[$0]) }.joined(separator: ", ")
     return (details.isEmpty ? text : "\(text)(\(details))", Self.updates.contains(event))
   }
+
+  /// Messages that say when something was: also whether a pause is a rest is a matter of time.
+  private static let timing: Set<Substring> = ["frame", "movement_begin", "movement_end"]
 
   /// The places of the arguments that do not vary.
   private static let kept: [String: [Int]] = [
