@@ -100,4 +100,15 @@ struct UIKitNamesTests {
     }
     #expect(count > 80)
   }
+
+  @Test func theCodeOnThePageIsWhatCompiles() throws {
+    let file = root.appending(path: "Tests/PointerProtocolTests/Support/UIKitSample.swift")
+    let code = try String(contentsOf: file, encoding: .utf8)
+      .components(separatedBy: "  // uikit.md\n")
+    try #require(code.count >= 3)
+    let lines = code[1].split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.dropFirst(2) }.joined(separator: "\n")
+    let page = try String(contentsOf: root.appending(path: "docs/uikit.md"), encoding: .utf8)
+    #expect(page.contains("```swift\n\(lines)```"))
+  }
 }
