@@ -34,6 +34,10 @@ final class EngineHost: PointerServiceHost {
     step(.scroll(layer, of: surface, to: offset))
   }
 
+  func regionAnswered(_ key: RegionKey, serial: UInt32, with part: Region?, seat: SeatID) {
+    step(.answer(key, serial: serial, part))
+  }
+
   /// One event through the engine.
   func step(_ event: PointerEvent) {
     now = now.advanced(bySeconds: 0.001)
