@@ -26,7 +26,8 @@ public struct Accessory: Hashable, Sendable {
 
   /// Whether it can be drawn: a shape of a bounded size, and numbers in range.
   var isDrawable: Bool {
-    shape.isDrawable(within: Tuning.accessoryReach) && offset >= 0 && offset <= Tuning.accessoryOffsetLimit
+    shape.isDrawable(within: Tuning.accessoryReach)
+      && offset >= 0 && offset <= Tuning.accessoryOffsetLimit
       && abs(angle) <= Tuning.angleLimit && abs(rotation) <= Tuning.angleLimit
   }
 }
