@@ -30,7 +30,7 @@ struct RegionFile {
     let all = words.span
     for record in 0..<layout.regions.count {
       let values = all.extracting(layout.regions.range(of: record))
-      do throws(RegionError) { regions.append(try RegionRecord.region(values)) } catch {
+      do throws(RegionError) { try RegionRecord.append(values, to: &regions) } catch {
         throw .record(record, error)
       }
       hull.add(regions[record].frame, isOnLayer: values[15] != 0)

@@ -14,10 +14,12 @@ import WaylandServer
 /// | 20 … 22 | style, modifiers, modifier style |
 /// | 23, 24 | first line, number of lines |
 enum RegionRecord {
-  /// The region with all of its values but styles and lines.
+  /// Appends the region with all of its values but styles and lines.
   ///
-  /// Made at one go from the values of the record: a region is a large value to copy.
-  static func region(_ values: Span<UInt32>) throws(RegionError) -> Region {
+  /// Written where it stays: a region is a large value to return.
+  static func append(
+    _ values: Span<UInt32>, to regions: inout [Region]
+  ) throws(RegionError) {
     let id = values[0]
     let checked = try RegionRequest(
       id: id, x: fixed(values[1]), y: fixed(values[2]), width: fixed(values[3]),
@@ -35,16 +37,31 @@ enum RegionRecord {
     guard values[21] <= 15 else {
       throw .undefined(id: id, request: "modifiers", value: values[21])
     }
-    return Region(
-      id: RegionID(rawValue: id), frame: checked.frame, layer: LayerID(rawValue: values[15]),
-      parent: values[14] == 0 ? nil : RegionID(rawValue: values[14]), kind: checked.kind,
-      style: RegionStyle(effect: checked.effect, cornerRadius: checked.cornerRadius),
-      padding: checked.padding, group: values[9], z: Int32(bitPattern: values[10]),
-      recenteringAxes: flags.contains(.recentering) ? recentering : nil,
-      latchingAxes: latching, isEnabled: !flags.contains(.disabled),
-      asksClient: flags.contains(.requesting), isSensor: flags.contains(.sensor),
-      grid: try grid(values))
+    let grid = try grid(values)
+    regions.append(plain)
+    let place = regions.count - 1
+    var all = regions.mutableSpan
+    all[place].id = RegionID(rawValue: id)
+    all[place].frame = checked.frame
+    all[place].layer = LayerID(rawValue: values[15])
+    if values[14] != 0 { all[place].parent = RegionID(rawValue: values[14]) }
+    all[place].kind = checked.kind
+    all[place].style.effect = checked.effect
+    all[place].style.cornerRadius = checked.cornerRadius
+    all[place].padding = checked.padding
+    all[place].group = values[9]
+    all[place].z = Int32(bitPattern: values[10])
+    if flags.contains(.recentering) { all[place].recenteringAxes = recentering }
+    all[place].latchingAxes = latching
+    all[place].isEnabled = !flags.contains(.disabled)
+    all[place].asksClient = flags.contains(.requesting)
+    all[place].isSensor = flags.contains(.sensor)
+    all[place].grid = grid
   }
+
+  /// What a record's values are written over.
+  private static let plain = Region(
+    id: RegionID(rawValue: 1), frame: Rect(x: 0, y: 0, width: 1, height: 1))
 
   private static func fixed(_ value: UInt32) -> Fixed { Fixed(raw: Int32(bitPattern: value)) }
 

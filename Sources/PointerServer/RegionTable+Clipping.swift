@@ -11,10 +11,10 @@ extension RegionTable {
     if slots.isFlat, lineCount == 0, slots.hull.isCovered(by: clip) { return slots.flat }
     var result: [Region] = []
     result.reserveCapacity(count)
-    slots.forEachTaken { slot in
-      if slot.region.isUnchanged(in: clip) {
-        result.append(slot.region)
-      } else if let visible = slot.region.clipped(to: clip) {
+    slots.forEachRegion { region in
+      if region.isUnchanged(in: clip) {
+        result.append(copy region)
+      } else if let visible = region.clipped(to: clip) {
         result.append(visible)
       }
     }
@@ -31,17 +31,18 @@ extension Rect<SurfaceSpace> {
 
 extension Region {
   /// Whether clipping to a rectangle would leave the region as it is.
-  fileprivate func isUnchanged(in clip: Rect<SurfaceSpace>) -> Bool {
+  @inline(__always)
+  fileprivate borrowing func isUnchanged(in clip: Rect<SurfaceSpace>) -> Bool {
     guard textLines.isEmpty else { return false }
     return layer != .root || clip.covers(frame)
   }
 
   /// The part of a region that lies in a rectangle; nil where none does.
-  fileprivate func clipped(to clip: Rect<SurfaceSpace>) -> Region? {
+  fileprivate borrowing func clipped(to clip: Rect<SurfaceSpace>) -> Region? {
     // What is on a layer moves without being sent again: the engine clips it where it is.
     let isOnSurface = layer == .root
     guard let visible = isOnSurface ? frame.intersection(clip) : frame else { return nil }
-    var region = self
+    var region = copy self
     region.frame = visible
     guard !textLines.isEmpty else { return region }
     region.textLines = textLines.compactMap { line in

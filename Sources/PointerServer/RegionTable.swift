@@ -28,7 +28,7 @@ struct RegionTable {
   /// The regions in the order in which they were added.
   var regions: [Region] {
     var result: [Region] = []
-    slots.forEachTaken { slot in result.append(slot.region) }
+    slots.forEachRegion { result.append(copy $0) }
     return result
   }
 

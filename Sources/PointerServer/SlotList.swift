@@ -67,6 +67,15 @@ struct SlotList {
     }
   }
 
+  /// Calls `body` with each region, in order, where it is.
+  @inline(__always)
+  func forEachRegion(_ body: (borrowing Region) -> Void) {
+    for slot in flat.indices { body(flat[slot]) }
+    for portion in portions {
+      for index in portion.indices where portion[index].isTaken { body(portion[index].region) }
+    }
+  }
+
   private func flatSlot(_ slot: Int) -> RegionSlot {
     RegionSlot(
       flat[slot], plain: plains.isEmpty ? nil : plains[slot],

@@ -21,7 +21,7 @@ import Testing
     case .struct where sample is GroupTraits:
       // Found out by the engine's store, not told.
       return []
-    case .struct where !mirror.children.isEmpty:
+    case .struct where !mirror.children.isEmpty, .class:
       // A value with a schema is compared with what a line without words means.
       let former = (sample as? any Recordable).map { blankOf($0) } ?? blank
       let before = former.map { Mirror(reflecting: $0).children.map(\.value) } ?? []
@@ -60,8 +60,8 @@ import Testing
     region.textLines = []
     #expect(
       unfilled(region) == [
-        "Region.style.hover.scales", "Region.modified.style.cornerRadius", "Region.z",
-        "Region.textLines",
+        "Region.style.hover.scales", "Region.modifierStorage.style.style.cornerRadius",
+        "Region.z", "Region.lineStorage",
       ])
     var settings = Samples.settings
     settings.movement.flickSpeed = MovementParameters().flickSpeed

@@ -156,7 +156,9 @@ struct Intake {
     templates.append(regions[index].template)
     var traits = RegionTable.Traits(variant: addVariant(of: template, group: group))
     if regions[index].kind == .card { traits.bits |= RegionTable.Traits.card }
-    if !regions[index].style.isDrawable || regions[index].modified?.style.isDrawable == false {
+    if !regions[index].style.isDrawable
+      || regions[index].modifierStorage?.style.style.isDrawable == false
+    {
       refusals.note(.style, id: regions[index].id.rawValue)
     }
     let new = Recent(

@@ -51,9 +51,6 @@ extension Region {
     return result
   }
 
-  /// Whether another has the same template, before it is put in range.
-  func isLike(_ other: Region) -> Bool { [self, other].isLike(at: 0, 1) }
-
   /// The lines of text that can be used, from top to bottom.
   var mendedTextLines: [TextLine] {
     var result = textLines
@@ -89,11 +86,11 @@ extension [Region] {
       self[a].style.constrainedAxes == self[b].style.constrainedAxes,
       self[a].style.hover == self[b].style.hover
     else { return false }
-    if self[a].style.ornament !== self[b].style.ornament {
+    if self[a].style.ornament != nil || self[b].style.ornament != nil {
       guard self[a].style.ornament == self[b].style.ornament else { return false }
     }
-    if self[a].modified != nil || self[b].modified != nil {
-      guard self[a].modified == self[b].modified else { return false }
+    if self[a].modifierStorage != nil || self[b].modifierStorage != nil {
+      guard self[a].modifierStorage == self[b].modifierStorage else { return false }
     }
     if self[a].grid != nil || self[b].grid != nil { return self[a].grid == self[b].grid }
     return true

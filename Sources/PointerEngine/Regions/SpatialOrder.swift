@@ -37,26 +37,38 @@ struct SpatialOrder {
     for index in intake.entries.indices {
       let entry = intake.entries[index]
       guard entry.isSensor == sensors, sensors || Int(entry.depth) == depth else { continue }
-      run.append(SortEntry(key: entry.frame.minX.sortingBits, item: UInt32(index)))
+      run.append(SortEntry(key: entry.frame.minX.placeBits, item: UInt32(index)))
     }
     sort(&run, intake, depth: depth)
-    for entry in run {
-      let item = intake.entries[Int(entry.item)]
-      let place = entries.count
-      let last = strata.count - 1
-      if last >= 0, strata[last].depth == depth, strata[last].isSensors == sensors,
-        strata[last].layer == Int(item.layer)
-      {
-        strata[last].end = place + 1
-      } else {
-        strata.append(
-          Stratum(
-            layer: Int(item.layer), depth: depth, isSensors: sensors, start: place,
-            end: place + 1))
-      }
-      if depth > 0 { extendFamily(of: places[Int(item.parent)], to: place) }
-      places[Int(entry.item)] = UInt32(place)
-      entries.append(entry.item)
+    let start = entries.count
+    entries.append(contentsOf: run.map(\.item))
+    number(from: start)
+    addStrata(intake, from: start, depth: depth, sensors: sensors)
+    guard depth > 0 else { return }
+    for place in start..<entries.count {
+      let parent = intake.entries[Int(entries[place])].parent
+      extendFamily(of: places[Int(parent)], to: place)
+    }
+  }
+
+  private mutating func number(from start: Int) {
+    let entries = entries
+    var places = places.mutableSpan
+    for place in start..<entries.count { places[Int(entries[place])] = UInt32(place) }
+  }
+
+  /// Adds a stratum for each layer that regions are on.
+  private mutating func addStrata(
+    _ intake: borrowing Intake, from start: Int, depth: Int, sensors: Bool
+  ) {
+    var start = start
+    while start < entries.count {
+      let layer = intake.entries[Int(entries[start])].layer
+      var end = start + 1
+      while end < entries.count, intake.entries[Int(entries[end])].layer == layer { end += 1 }
+      strata.append(
+        Stratum(layer: Int(layer), depth: depth, isSensors: sensors, start: start, end: end))
+      start = end
     }
   }
 
@@ -73,8 +85,9 @@ struct SpatialOrder {
     _ run: inout ContiguousArray<SortEntry>, _ intake: borrowing Intake, depth: Int
   ) {
     sorter.sort(&run)
-    for place in run.indices {
-      let entry = Int(run[place].item)
+    var keys = run.mutableSpan
+    for place in keys.indices {
+      let entry = Int(keys[place].item)
       // A parent's place tells its layer too: places are sorted by layer.
       let above =
         depth == 0
@@ -83,16 +96,18 @@ struct SpatialOrder {
       let frame = intake.entries[entry].frame
       // 8^0 … 8^14 points, and what is smaller or larger.
       let size = max(frame.width, frame.height).exponent / 3
-      run[place].key = above << 4 | UInt64(min(max(size, 0), 15))
+      keys[place].key = above << 4 | UInt64(min(max(size, 0), 15))
     }
     sorter.sort(&run)
     let slabs = numberSlabs(in: &run, intake)
     // The order so far is that of x, and stays that of equal heights.
-    for place in run.indices {
-      run[place].key = intake.entries[Int(run[place].item)].frame.minY.sortingBits
+    keys = run.mutableSpan
+    for place in keys.indices {
+      keys[place].key = intake.entries[Int(keys[place].item)].frame.minY.placeBits
     }
     sorter.sort(&run)
-    for place in run.indices { run[place].key = UInt64(slabs[Int(run[place].item)]) }
+    keys = run.mutableSpan
+    for place in keys.indices { keys[place].key = UInt64(slabs[Int(keys[place].item)]) }
     sorter.sort(&run)
     var start = 0
     while start < run.count {

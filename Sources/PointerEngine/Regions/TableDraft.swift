@@ -36,7 +36,6 @@ struct TableDraft {
     byID = order.places
     families = order.families
     strata = order.strata
-    reserve(order.entries.count)
     fill(intake, regions, order)
     takeGenerations(from: former, else: generation)
     var groups = GroupReach(capacity: frames.count)
@@ -53,24 +52,21 @@ struct TableDraft {
     pack()
   }
 
-  private mutating func reserve(_ count: Int) {
-    ids.reserveCapacity(count)
-    frames.reserveCapacity(count)
-    ranks.reserveCapacity(count)
-    traits.reserveCapacity(count)
-  }
-
   private mutating func fill(
     _ intake: borrowing Intake, _ regions: [Region], _ order: borrowing SpatialOrder
   ) {
+    let entries = intake.entries
+    ids = ContiguousArray(order.entries.map { entries[Int($0)].id })
+    frames = ContiguousArray(order.entries.map { entries[Int($0)].frame })
+    ranks = ContiguousArray(
+      order.entries.map {
+        RegionTable.Rank(z: entries[Int($0)].z, order: entries[Int($0)].order)
+      })
+    traits = ContiguousArray(order.entries.map { entries[Int($0)].traits })
     for place in order.entries.indices {
-      let entry = intake.entries[Int(order.entries[place])]
-      let source = Int(entry.source)
-      ids.append(entry.id)
-      frames.append(entry.frame)
-      ranks.append(RegionTable.Rank(z: entry.z, order: entry.order))
-      traits.append(entry.traits)
+      let entry = entries[Int(order.entries[place])]
       guard entry.traits.hasExtra || (entry.isSensor && entry.depth > 0) else { continue }
+      let source = Int(entry.source)
       let isFamily = entry.depth > 0 && !entry.isSensor
       addExtra(
         to: place, otherParent: isFamily ? nil : regions[source].parent,
@@ -160,12 +156,20 @@ struct TableDraft {
     }
     nodes = ContiguousArray(repeating: RegionNode(), count: total)
     for stratum in strata where stratum.levels > 0 {
-      for place in stratum.start..<stratum.end {
-        let node = stratum.firstNode + (place - stratum.start) / RegionNode.fanOut
-        nodes[node].add(
-          frame: frames[place], hitArea: hitAreas[place], z: ranks[place].z,
-          order: ranks[place].order, isCard: traits[place].isCard,
-          attracts: traits[place].attracts)
+      var place = stratum.start
+      var number = stratum.firstNode
+      while place < stratum.end {
+        // Summed up apart, since access to an array's element is checked for each change.
+        var node = RegionNode()
+        for place in place..<min(place + RegionNode.fanOut, stratum.end) {
+          node.add(
+            frame: frames[place], hitArea: hitAreas[place], z: ranks[place].z,
+            order: ranks[place].order, isCard: traits[place].isCard,
+            attracts: traits[place].attracts)
+        }
+        nodes[number] = node
+        place += RegionNode.fanOut
+        number += 1
       }
       var first = stratum.firstNode
       var level = 2

@@ -21,7 +21,11 @@ public struct Region: Hashable, Sendable {
   /// How it looks and feels.
   public var style: RegionStyle
   /// Another style for the time that modifiers are held.
-  public var modified: ModifierStyle?
+  public var modified: ModifierStyle? {
+    get { modifierStorage?.style }
+    set { modifierStorage = newValue.map { ModifierStorage($0) } }
+  }
+  private(set) var modifierStorage: ModifierStorage?
   /// How far outside the frame it reacts: 0 … 64 points; nil for the default of the kind.
   public var padding: Double?
   /// Members of one group (not 0) leave no hole between them.
@@ -48,16 +52,24 @@ public struct Region: Hashable, Sendable {
   /// and any number of them may lie over each other and over targets.
   public var isSensor: Bool
   /// The lines of a text region, in the coordinates of `frame`, sorted by `y`.
-  public var textLines: [TextLine]
+  public var textLines: [TextLine] {
+    get { lineStorage ?? [] }
+    set { lineStorage = newValue.isEmpty ? nil : newValue }
+    _modify {
+      var lines = lineStorage ?? []
+      lineStorage = nil
+      defer { lineStorage = lines.isEmpty ? nil : lines }
+      yield &lines
+    }
+  }
+  /// Nil where there are none, which costs a copy nothing.
+  private var lineStorage: [TextLine]?
   /// The cells, where the region is a grid.
   public var grid: RegionGrid?
   /// What the automatic effect has to know of the group; set by the store.
-  @usableFromInline
   var traits = GroupTraits()
 
   /// Declares a region.
-  @inlinable
-  @inline(__always)
   public init(
     id: RegionID, frame: Rect<SurfaceSpace>, layer: LayerID = .root, parent: RegionID? = nil,
     kind: RegionKind = .control, style: RegionStyle, modified: ModifierStyle? = nil,
@@ -71,7 +83,7 @@ public struct Region: Hashable, Sendable {
     self.parent = parent
     self.kind = kind
     self.style = style
-    self.modified = modified
+    modifierStorage = modified.map { ModifierStorage($0) }
     self.padding = padding
     self.group = group
     self.z = z
@@ -80,7 +92,7 @@ public struct Region: Hashable, Sendable {
     self.isEnabled = isEnabled
     self.asksClient = asksClient
     self.isSensor = isSensor
-    self.textLines = textLines
+    lineStorage = textLines.isEmpty ? nil : textLines
     self.grid = grid
   }
 
