@@ -31,7 +31,7 @@ struct Sight {
     Sight(
       "Ferry pier", "Boats to Little Holm every hour", .anchor, 0x5BAEFF, 0x1F6BF0, 3650, 2420),
     Sight("Lighthouse", "154 steps, and all of the bay", .camera, 0xFF9A62, 0xEE4A54, 4225, 2250),
-    Sight("Castle Garden", "Open from dawn to dusk", .mountains, 0x63D08A, 0x1E9C68, 3340, 1700),
+    Sight("Castle Garden", "Open from dawn to dusk", .mountains, 0x63D08A, 0x1E9C68, 3340, 1630),
     Sight("Museum of the sea", "Closed on Mondays", .book, 0xB98CFA, 0x7446E0, 3330, 2330),
     Sight("Observatory", "Clear nights from nine", .stars, 0x6C7391, 0x343A55, 3560, 1600),
     Sight("Boat yard", "Dinghies by the day", .waves, 0x55CFE0, 0x1787B4, 3930, 2820),
