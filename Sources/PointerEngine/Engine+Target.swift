@@ -151,7 +151,7 @@ extension Engine {
     return true
   }
 
-  /// The same target and effect: content moves at once, only a change of lines is a motion.
+  /// The same target and effect: content moves at once, only a hand that changes lines is a motion.
   private mutating func follow(
     from old: Target, _ former: Former, to new: Target, at now: Instant
   ) {
@@ -164,7 +164,7 @@ extension Engine {
       case .cell: old.cell != new.cell
       case .free, .hidden, .hover, .lift, .platter, .shape: false
       }
-    guard isElsewhere else { return }
+    guard isElsewhere, former.model != modelLocation else { return }
     let drawn = drawnLocation(at: now)
     let before = Pose(of: old, model: drawn, anchor: former.drawn, settings: settings)
     let after = Pose(of: new, model: drawn, settings: settings)
@@ -196,12 +196,12 @@ extension Engine {
     }
     if let new, let effect = new.effect.element { raise(new, effect, at: now) }
     arrangeAccessories(of: new, by: spring(from: old, to: new), at: now)
-    // The plain pointer is where the hand is at once.
-    if settings.reducedMotion || isPlain {
-      crossFade(from: before, to: after, at: now)
-      return
-    }
-    if before != after {
+    if isCarried(from: old, former, to: new) {
+      shape.carry(to: after)
+    } else if settings.reducedMotion || isPlain {
+      // The plain pointer is where the hand is at once.
+      return crossFade(from: before, to: after, at: now)
+    } else if before != after {
       shape.retarget(
         from: before, to: after, spring: spring(from: old, to: new),
         place: new?.effect.attracts == true ? nil : Tuning.freePlace, at: now)
@@ -212,6 +212,17 @@ extension Engine {
     // While hiding, nothing that a lift had taken away comes back.
     if isShown { fade.go(to: after.opacity, by: Tuning.tint, at: now) }
     light.go(to: after.light, by: Tuning.tint, at: now)
+  }
+
+  /// Whether the content brought another region of the same effect below a resting pointer.
+  ///
+  /// The shape is then on it at once: a spring would have to catch up with rows that go on coming,
+  /// and trail behind them by many.
+  private func isCarried(from old: Target?, _ former: Former, to new: Target?) -> Bool {
+    guard let old, let new, old.key != new.key else { return false }
+    return old.effect == new.effect && new.effect.snaps
+      && old.key.surface == new.key.surface && former.model == modelLocation
+      && former.settings == settings && former.isPlain == isPlain
   }
 
   private func spring(from old: Target?, to new: Target?) -> Spring {

@@ -35,6 +35,11 @@ struct ShapeMotion {
     paths.rest(on: pose?.path)
   }
 
+  /// Is as far from another pose as it was from the one before: what is in motion goes on.
+  mutating func carry(to pose: Pose) {
+    if paths.goal != pose.path { paths.rest(on: pose.path) }
+  }
+
   /// Continues from where the shape is, with the velocity it has, towards another pose.
   ///
   /// - Parameter place: the spring of its middle; nil for the same one.
