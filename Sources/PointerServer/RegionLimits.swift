@@ -23,6 +23,8 @@ public enum RegionLimits {
   public static let padding = 64.0
   /// The greatest length of a shape of its own size, and how far a path may reach, in points.
   public static let shape = 256.0
+  /// The number of shapes and styles of a client together: at most some 10 MB.
+  public static let objectsOfClient = 16_384
   /// The number of accessories of a style.
   public static let accessories = 4
   /// The straight pieces of all paths of a client that are in use: at most some 10 MB.

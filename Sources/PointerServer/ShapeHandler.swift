@@ -6,10 +6,12 @@ import WaylandServer
 final class ShapeHandler: FerrofluidPointerShapeV1Requests {
   /// The shape; nil for that of the region.
   private(set) var shape: Shape?
-  private let paths: PathLedger
+  private let budget: ClientBudget
 
-  /// - Parameter paths: those of the client.
-  init(paths: PathLedger) { self.paths = paths }
+  /// - Parameter budget: the client's, which has counted it.
+  init(budget: ClientBudget) { self.budget = budget }
+
+  deinit { budget.giveBackObject() }
 
   /// The shape behind a client's object.
   static func shape(of resource: Resource<FerrofluidPointerShapeV1>) -> Shape? {
@@ -61,7 +63,7 @@ final class ShapeHandler: FerrofluidPointerShapeV1Requests {
     _ rule: FerrofluidPointerShapeV1.FillRule, anchor: Point<ShapeSpace>?, request: String
   ) {
     do throws(ShapeFault) {
-      shape = try CheckedShape.path(elements, rule: rule.rawValue, anchor: anchor, in: paths)
+      shape = try CheckedShape.path(elements, rule: rule.rawValue, anchor: anchor, in: budget.paths)
     } catch {
       resource.postError(error.code, "\(request): \(error.message)")
     }

@@ -6,6 +6,12 @@ import WaylandServer
 final class StyleHandler: FerrofluidPointerStyleV1Requests {
   /// The values.
   private(set) var style = RegionStyle()
+  private let budget: ClientBudget
+
+  /// - Parameter budget: the client's, which has counted it.
+  init(budget: ClientBudget) { self.budget = budget }
+
+  deinit { budget.giveBackObject() }
 
   /// The style behind a client's object.
   static func style(of resource: Resource<FerrofluidPointerStyleV1>) -> RegionStyle {

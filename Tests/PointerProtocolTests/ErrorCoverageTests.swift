@@ -20,6 +20,15 @@ struct ErrorCoverageTests {
       code: FerrofluidPointerRegionsManagerV1.Error.alreadyConstructed.rawValue
     ) { _ = $0.client.manager.getRegions(surface: $0.proxy) },
     Case(
+      interface: FerrofluidPointerRegionsManagerV1.name,
+      code: FerrofluidPointerRegionsManagerV1.Error.tooManyObjects.rawValue
+    ) { surface in
+      for number in 0...RegionLimits.objectsOfClient {
+        _ = surface.client.manager.createStyle()
+        if number % 64 == 63 { try surface.bench.settle(surface.client) }
+      }
+    },
+    Case(
       interface: FerrofluidAdaptivePointerV1.name,
       code: FerrofluidAdaptivePointerV1.Error.invalidMode.rawValue
     ) { try $0.bench.pointer($0.client).object.setControlClick(mode: .init(rawValue: 2)) },

@@ -43,7 +43,9 @@ struct ff_context {
   size_t path_pieces;      /* of all styles */
   struct wl_list surfaces; /* ff_surface.link */
   struct wl_list pointers; /* ff_pointer.link */
-  struct wl_list styles;   /* ff_style.link: those with an object, or waiting for its end */
+  /* ff_style.link: those with an object, or waiting for its end; what was used last comes first. */
+  struct wl_list styles;
+  size_t style_objects;
 };
 
 /* A shape as it goes over the wire. */

@@ -3,8 +3,10 @@
 
 #include <errno.h>
 
-/* Creation, and all values at their largest. */
-#define VALUES_SIZE (12 + 12 + 16 + 12 + 12)
+/* The end of another one, creation, and all values at their largest. */
+#define VALUES_SIZE (8 + 12 + 12 + 16 + 12 + 12)
+/* Styles that are kept between regions; the compositor takes 16384 with their shapes. */
+#define MAX_STYLE_OBJECTS 1024
 /* Around a path: creation, the rest of its request, what uses the shape, destruction. */
 #define SHAPE_SIZE (12 + 32 + 24 + 8)
 
@@ -58,10 +60,14 @@ static int send_values(struct ff_style *style) {
   int result = ff_make_room(context, VALUES_SIZE);
   if (result < 0)
     return result;
+  /* The one that was used last is at the head, and may be needed with this one. */
+  if (context->style_objects == MAX_STYLE_OBJECTS)
+    ff_style_drop_object(wl_container_of(context->styles.prev, style, link));
   style->object = ferrofluid_pointer_regions_manager_v1_create_style(context->manager);
   if (!style->object)
     return ff_refuse(context, -ENOMEM, "style: no memory");
   wl_list_insert(&context->styles, &style->link);
+  context->style_objects++;
   if (style->effect != FF_EFFECT_AUTOMATIC)
     ferrofluid_pointer_style_v1_set_effect(style->object, style->effect);
   if (style->tint != FF_TINT_DEFAULT)
@@ -104,6 +110,9 @@ int ff_style_send(struct ff_style *style) {
     if ((result = send_values(style)) < 0)
       return result;
     style->parts_sent = 1;
+  } else {
+    wl_list_remove(&style->link);
+    wl_list_insert(&style->context->styles, &style->link);
   }
   while (style->parts_sent < 2 + style->accessory_count) {
     if ((result = send_part(style, style->parts_sent - 1)) < 0)

@@ -161,8 +161,10 @@ void ff_style_reference(struct ff_style *style) {
 }
 
 void ff_style_drop_object(struct ff_style *style) {
-  if (style->object)
+  if (style->object) {
     ferrofluid_pointer_style_v1_destroy(style->object);
+    style->context->style_objects--;
+  }
   style->object = NULL;
   style->parts_sent = 0;
   wl_list_remove(&style->link);

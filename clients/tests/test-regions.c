@@ -278,6 +278,36 @@ static void a_style_is_sent_once(void) {
   end(&f);
 }
 
+/* However many there are, few are kept in the compositor, and the two of a region are there. */
+static void many_styles(void) {
+  enum { COUNT = 3000 };
+  struct fixture f = begin();
+  struct ff_style *held = ff_style_create(f.context, &FF_STYLE(.effect = FF_EFFECT_LIFT));
+  struct ff_style **styles = calloc(COUNT, sizeof(struct ff_style *));
+  CHECK(held != NULL && styles != NULL);
+  for (uint32_t i = 0; i < COUNT; i++) {
+    struct ff_region region =
+      FF_REGION(.id = 1 + i % 7, .width = 9, .height = 9, .style = held, .modifiers = 1);
+    region.modifier_style = styles[i] =
+      ff_style_create(f.context, &FF_STYLE(.pointer = FF_POINTER_HIDDEN));
+    CHECK(styles[i] != NULL);
+    ff_surface_set_region(f.regions, &region);
+    apply_all(&f);
+    peer_log(f.peer);
+    CHECK_TEXT(f.peer->regions[region.id].style, "effect 2");
+    CHECK_TEXT(f.peer->regions[region.id].modifier_style, "pointer 1");
+    CHECK(f.peer->style_count <= 1024);
+  }
+  CHECK_INT(f.peer->style_count, 1024);
+  for (uint32_t i = 0; i < COUNT; i++)
+    ff_style_destroy(styles[i]);
+  ff_style_destroy(held);
+  free(styles);
+  ff_surface_clear(f.regions);
+  apply_all(&f);
+  end(&f);
+}
+
 static void every_shape(void) {
   static const struct ff_element drop[] = {
     FF_MOVE(0, 0), FF_CUBIC(10, 0, 10, 10, 0, 10), FF_QUADRATIC(-5, 5, 0, 0), FF_CLOSE};
@@ -358,6 +388,7 @@ int main(int argc, char **argv) {
     {"all at once goes with one request", all_at_once_goes_with_one_request},
     {"a scroll is one request", a_scroll_is_one_request},
     {"a style is sent once", a_style_is_sent_once},
+    {"many styles", many_styles},
     {"every shape", every_shape},
     {"lines never exceed the limit", lines_never_exceed_the_limit},
   };

@@ -2,6 +2,25 @@ import WaylandClient
 
 /// What is just within a limit is no mistake, and what was removed counts no more.
 enum LimitCases {
+  /// Makes shapes and styles, and gives the last of each.
+  @discardableResult
+  static func makeObjects(
+    _ count: Int, _ client: Client
+  ) throws -> (Proxy<FerrofluidPointerShapeV1>, Proxy<FerrofluidPointerStyleV1>) {
+    for number in 2..<count {
+      if number % 2 == 0 {
+        _ = client.manager.createShape()
+      } else {
+        _ = client.manager.createStyle()
+      }
+      if number % 128 == 127 { try client.drain() }
+      if number % 2048 == 2047 { try client.roundTrip() }
+    }
+    let last = (client.manager.createShape(), client.manager.createStyle())
+    try client.roundTrip()
+    return last
+  }
+
   static let all = [
     Case("limits.regions", "16384 pending regions are allowed; to change one adds none") { stage in
       let regions = stage.regions()
@@ -41,6 +60,15 @@ enum LimitCases {
       // What nothing uses any more counts no more.
       for shape in [shapes[0], shapes[4096]] { shape.setCapsule() }
       shapes[1].setPath(Outline.triangle(0).words)
+      try stage.client.roundTrip()
+    },
+    Case("limits.objects", "16384 shapes and styles; those that were destroyed count no more") {
+      stage in
+      let (shape, style) = try makeObjects(16_384, stage.client)
+      shape.destroy()
+      _ = stage.client.manager.createStyle()
+      style.destroy()
+      _ = stage.client.manager.createStyle()
       try stage.client.roundTrip()
     },
     Case("limits.lines.client", "262144 lines of all surfaces of a client") { stage in

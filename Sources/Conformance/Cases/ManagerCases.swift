@@ -106,5 +106,19 @@ enum ManagerCases {
       _ = stage.client.manager.getRegions(surface: surface)
       _ = other.getRegions(surface: surface)
     },
+    Case(
+      "manager.error.too-many-objects.shape", "a shape more than 16384 shapes and styles",
+      error: .manager(.tooManyObjects)
+    ) { stage in
+      try LimitCases.makeObjects(16_384, stage.client)
+      _ = stage.client.manager.createShape()
+    },
+    Case(
+      "manager.error.too-many-objects.style", "a style more, of another manager",
+      error: .manager(.tooManyObjects)
+    ) { stage in
+      try LimitCases.makeObjects(16_384, stage.client)
+      _ = stage.client.bound(FerrofluidPointerRegionsManagerV1.self, .max).createStyle()
+    },
   ]
 }
