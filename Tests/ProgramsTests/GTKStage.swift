@@ -10,8 +10,8 @@ final class GTKStage {
   /// Where the window's surface is on the screen, its shadow included.
   private(set) var origin: (x: Double, y: Double) = (0, 0)
 
-  /// The region that the pointer was in when it was moved last.
-  private var before: String?
+  /// The surface and the region that the pointer was in when it was moved last.
+  private var before: [String?] = []
 
   /// A rectangle on the window's surface.
   struct Part: Equatable {
@@ -39,6 +39,7 @@ final class GTKStage {
     "DBUS_SESSION_BUS_ADDRESS": "disabled:", "GTK_THEME": "Adwaita", "WAYLAND_DEBUG": "1",
   ]
 
+  /// Starts a program, and waits for its window.
   init(
     _ path: String, _ arguments: [String] = [], in session: Session,
     variables: [String: String] = [:]
@@ -50,7 +51,7 @@ final class GTKStage {
       path, arguments, variables: Self.variables.merging(variables) { $1 })
     try session.wait("no window") { Self.maps(of: session).count > maps }
     // What a window opens with is settled when it has had its first frames.
-    usleep(400_000)
+    try settle()
     try findOrigin()
   }
 
@@ -123,7 +124,6 @@ final class GTKStage {
     let x = Int(min(window.x + window.width / 2, 1279))
     let y = Int(min(window.y + window.height / 2, 799))
     try screen.point(x: 1, y: 1)
-    usleep(100_000)
     let before = session.trace.count
     try screen.point(x: x, y: y)
     var entered: Substring?
@@ -141,10 +141,9 @@ final class GTKStage {
 
   /// Moves the pointer to a part, in a few steps as a hand does.
   func point(_ x: Double, _ y: Double) throws {
-    before = entered?["region"]
+    before = [entered?["surface"], entered?["region"]]
     for step in [6.0, 3, 0] {
       try screen.point(x: Int(origin.x + x - step), y: Int(origin.y + y - step))
-      usleep(10_000)
     }
   }
 
@@ -154,7 +153,6 @@ final class GTKStage {
 
   func click() throws {
     try screen.press()
-    usleep(30_000)
     try screen.release()
   }
 
@@ -180,16 +178,14 @@ final class GTKStage {
     _ kind: String, _ what: String, location: SourceLocation = #_sourceLocation
   ) throws -> Part {
     var found: Part?
-    let limit = Date(timeIntervalSinceNow: 5)
-    while found == nil {
-      try #require(
-        Date() < limit, "\(what) is not entered, but \(entered ?? [:])", sourceLocation: location)
-      usleep(20_000)
-      guard let entered, entered["kind"] == kind, entered["region"] != before,
+    try waitUntil("\(what) is not entered, but \(entered ?? [:])", location: location) {
+      guard let entered, entered["kind"] == kind,
+        [entered["surface"], entered["region"]] != before,
         let x = Double(entered["x"] ?? ""), let y = Double(entered["y"] ?? ""),
         let width = Double(entered["width"] ?? ""), let height = Double(entered["height"] ?? "")
-      else { continue }
+      else { return false }
       found = Part(x: x - origin.x, y: y - origin.y, width: width, height: height)
+      return true
     }
     return try #require(found)
   }

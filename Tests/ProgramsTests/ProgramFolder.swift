@@ -73,13 +73,10 @@ final class ProgramFolder {
     for words: String, in name: String, within seconds: Double = 20,
     location: SourceLocation = #_sourceLocation
   ) throws {
-    let limit = Date(timeIntervalSinceNow: seconds)
-    while !text(name).contains(words) {
-      try #require(
-        Date() < limit, "no '\(words)' in: \(text(name).suffix(2000)) \(text("errors.txt"))",
-        sourceLocation: location)
-      usleep(20_000)
-    }
+    try waitUntil(
+      "no '\(words)' in: \(text(name).suffix(2000)) \(text("errors.txt"))", within: seconds,
+      location: location
+    ) { text(name).contains(words) }
   }
 }
 

@@ -57,8 +57,22 @@ final class Screen {
 
   /// What the screen shows now, without the pointer.
   func picture() throws -> PNGPicture {
+    try take(manager.captureOutput(overlayCursor: 0, output: output))
+  }
+
+  /// Lets the compositor make frames, one after the other, each to its end.
+  ///
+  /// A picture is of a frame that is made for it, even where nothing has changed.
+  func passFrames(_ count: Int) throws {
+    for _ in 0..<count {
+      _ = try take(
+        manager.captureOutputRegion(
+          overlayCursor: 0, output: output, x: 0, y: 0, width: 1, height: 1))
+    }
+  }
+
+  private func take(_ frame: Proxy<ZwlrScreencopyFrameV1>) throws -> PNGPicture {
     let copy = Copy()
-    let frame = manager.captureOutput(overlayCursor: 0, output: output)
     defer { frame.destroy() }
     frame.setHandler(copy)
     while copy.size == nil { try connection.roundtrip() }

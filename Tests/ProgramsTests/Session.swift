@@ -91,11 +91,7 @@ final class Session {
     _ what: Comment, within seconds: Double = 20, location: SourceLocation = #_sourceLocation,
     until condition: () throws -> Bool
   ) throws {
-    let limit = Date(timeIntervalSinceNow: seconds)
-    while try !condition() {
-      try #require(Date() < limit, what, sourceLocation: location)
-      usleep(20_000)
-    }
+    try waitUntil(what, within: seconds, location: location, condition)
   }
 
   /// The counters that the compositor prints on a signal: wake-ups, frames and clients.
