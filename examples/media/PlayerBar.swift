@@ -63,7 +63,8 @@ struct PlayerBar {
   /// What the pointer is told of them.
   ///
   /// Buttons without a bezel light up. On a slider the pointer is a short bar that keeps to the
-  /// track, and that the hand does not lose while it drags.
+  /// track, which the hand does not lose along it while it drags; far beside the track the pointer is
+  /// the hand's again.
   var regions: [PointerRegion] {
     Part.allCases.map { part in
       guard part.isSlider else {
@@ -77,7 +78,7 @@ struct PlayerBar {
         rect: frame(of: part), identifier: part.identifier,
         style: PointerStyle(
           shape: .verticalBeam(length: 22, thickness: 5), constrainedAxes: .vertical, padding: 4),
-        z: 2, latchingAxes: .both)
+        z: 2, latchingAxes: .horizontal)
     }
   }
 }
