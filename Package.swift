@@ -59,11 +59,12 @@ let package = Package(
     // The drawing alone, for hosts that compose windows themselves and for the benchmarks.
     .library(name: "PointerRendering", targets: ["PointerRendering"]),
     .library(name: "FerrofluidClient", targets: ["PointerUI", "PointerGestures"]),
-    .library(name: "WaylandServer", targets: ["WaylandServer"]),
-    .library(name: "WaylandClient", targets: ["WaylandClient"]),
+    .library(name: "WaylandServer", targets: ["WaylandServer", "EventLoop"]),
+    .library(name: "WaylandClient", targets: ["WaylandClient", "EventLoop"]),
     .plugin(name: "WaylandBindings", targets: ["WaylandBindings"]),
     .executable(name: "ferrofluid", targets: ["ferrofluid"]),
     .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "hello", targets: ["hello"]),
     .executable(name: "toolbar", targets: ["toolbar"]),
     .executable(name: "icon-grid", targets: ["icon-grid"]),
     .executable(name: "context-menu", targets: ["context-menu"]),
@@ -109,7 +110,7 @@ let package = Package(
     // Layer 3: typed runtimes.
     bindings("WaylandProtocols", ["CWaylandUtil"]),
     bindings("WaylandServer", ["WaylandProtocols", "EventLoop", "CWaylandServer"]),
-    bindings("WaylandClient", ["WaylandProtocols", "EventLoop", "CWaylandClient"]),
+    bindings("WaylandClient", ["WaylandProtocols", "EventLoop", "CWaylandClient", "CLinux"]),
     module("EventLoop", ["CWaylandServer", "CLinux", "PointerGeometry"]),
     module(
       "InputSources",
@@ -192,6 +193,10 @@ let package = Package(
     program(
       "gallery", path: "examples/gallery",
       ["IslandMap", "ExampleKit", "PointerUI", "PointerGeometry", "CCairo"]),
+    // The only one without the kit, as docs/swift-client.md has it.
+    program(
+      "hello", path: "examples/hello",
+      ["PointerUI", "WaylandClient"]),
     example("toolbar"),
     example("icon-grid"),
     example("context-menu"),
@@ -340,7 +345,8 @@ let package = Package(
     tests(
       "Programs",
       [
-        "ferrofluid", "ferrofluid-gallery", "gallery", "toolbar", "icon-grid", "context-menu",
+        "ferrofluid", "ferrofluid-gallery", "hello", "gallery", "toolbar", "icon-grid",
+        "context-menu",
         "reader", "week", "table", "canvas", "map", "media", "play-recording", "EmulatedDevices",
         "DeviceModels", "PointerGeometry", "WaylandClient", "PNGFiles", "CLinux",
       ]),

@@ -55,6 +55,22 @@ public final class Registry {
     }
   }
 
+  /// Binds the first global of an interface that the client cannot do without.
+  ///
+  /// - Parameters:
+  ///   - minVersion: The oldest version that will do.
+  ///   - maxVersion: The newest version that the caller knows.
+  /// - Throws: ``MissingGlobal`` where the server has none, or only an older one.
+  public func require<I: WaylandInterface>(
+    _ interface: I.Type, minVersion: UInt32 = 1, maxVersion: UInt32 = .max
+  ) throws(MissingGlobal) -> Proxy<I> {
+    let fitting = globals.first { $0.interface == I.name && $0.version >= minVersion }
+    guard let fitting, let proxy = bind(fitting, as: interface, maxVersion: maxVersion) else {
+      throw MissingGlobal(interface: I.name, version: minVersion)
+    }
+    return proxy
+  }
+
   /// Binds a certain global.
   ///
   /// - Returns: The object, or nil if the global has another interface.

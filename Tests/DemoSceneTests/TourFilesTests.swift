@@ -45,7 +45,7 @@ struct TourFilesTests {
         let files = try? FileManager.default.contentsOfDirectory(
           atPath: folder.appending(path: name).path)
         guard let files else { return false }
-        return files.contains("Program.swift") || files.contains("main.c")
+        return files.contains { ["Program.swift", "Hello.swift", "main.c"].contains($0) }
       }
     let shown = Set(try tours().all.map(\.name))
     #expect(names.contains("gallery"))

@@ -37,7 +37,7 @@ struct ReadmeTests {
     let manager = FileManager.default
     for name in try manager.contentsOfDirectory(atPath: folder.path) {
       let files = (try? manager.contentsOfDirectory(atPath: "\(folder.path)/\(name)")) ?? []
-      let isProgram = files.contains { $0 == "Program.swift" || $0 == "main.c" }
+      let isProgram = files.contains { ["Program.swift", "Hello.swift", "main.c"].contains($0) }
       guard isProgram, name != "demo-scene" else { continue }
       #expect(readme.contains("| [`\(name)`](\(name)) |"), "\(name) is missing")
     }

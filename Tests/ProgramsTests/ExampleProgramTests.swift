@@ -7,7 +7,9 @@ import Testing
 ///
 /// `FERROFLUID_PICTURES=DIR` keeps what the screen showed.
 @Suite(.serialized) struct ExampleProgramTests {
-  /// Each folder of `examples` with a program, but the one that plays tours of the others.
+  /// Each folder of `examples` with a program on the kit, but the one that plays tours of the others.
+  ///
+  /// `hello` has neither the kit nor options, no `Program.swift`, and tests of its own.
   static let names: [String] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "examples").path

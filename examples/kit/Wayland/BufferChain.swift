@@ -52,7 +52,6 @@ final class BufferChain {
         other.stale = [other.stale.reduce(.zero) { $0.union($1) }]
       }
     }
-    buffer.attached()
   }
 
   private func released() {

@@ -29,7 +29,7 @@ final class CursorImages {
     guard let buffer = try? buffers[key] ?? makeBuffer(key) else { return }
     buffers[key] = buffer
     let side = Int32(CursorShape.side * scale)
-    surface.attach(buffer: buffer.proxy, x: 0, y: 0)
+    buffer.image.show(on: surface)
     surface.setBufferScale(scale: Int32(scale))
     surface.damage(x: 0, y: 0, width: side, height: side)
     surface.commit()

@@ -136,7 +136,7 @@ package final class PaintedSurface {
       ) { content.paint(on: canvas, part: $0) }
     }
     buffers.drawn(buffer, damage: damage)
-    proxy.attach(buffer: buffer.proxy, x: 0, y: 0)
+    buffer.image.show(on: proxy)
     for part in damage { tellDamage(part) }
     damage = []
     if hasNewShape { tellShape() }

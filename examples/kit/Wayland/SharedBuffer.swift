@@ -1,76 +1,39 @@
-import CLinux
-import Glibc
+import EventLoop
 import PointerGeometry
 import WaylandClient
 
-/// Memory shared with the compositor, to be drawn in by cairo directly.
+/// An image shared with the compositor, to be drawn in by cairo directly.
 final class SharedBuffer {
   let bitmap: Bitmap
-  let proxy: Proxy<WlBuffer>
-  /// Whether the compositor may still read it.
-  private(set) var isBusy = false
+  let image: SharedImage
   /// What has changed on the surface since this buffer was drawn, in points.
   var stale: [Rect<SurfaceSpace>] = []
-  /// Called when the compositor has given it back.
-  var onRelease: (() -> Void)?
-  private let memory: UnsafeMutableRawPointer
-  private let byteCount: Int
 
   /// Makes a buffer of `width` by `height` pixels.
   ///
   /// - Throws: `ExampleError.memory` when the system has none left.
-  init(width: Int, height: Int, memory global: Proxy<WlShm>) throws(ExampleError) {
-    let stride = width * 4
-    let count = stride * height
-    func failure() -> ExampleError {
-      .memory(bytes: count, reason: String(cString: strerror(errno)))
+  init(width: Int, height: Int, memory: Proxy<WlShm>) throws(ExampleError) {
+    let count = width * height * 4
+    do throws(SystemError) {
+      image = try SharedImage(width: width, height: height, memory: memory)
+    } catch {
+      throw .memory(bytes: count, reason: "\(error)")
     }
-    let descriptor = memfd_create("ferrofluid-example", UInt32(MFD_CLOEXEC))
-    guard descriptor >= 0 else { throw failure() }
-    // libwayland duplicates the descriptor, and the mapping lives without it.
-    defer { close(descriptor) }
-    guard count > 0, count <= Int32.max, ftruncate(descriptor, count) == 0,
-      let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
-      memory != MAP_FAILED
-    else { throw failure() }
-    // SAFETY: the mapping of `count` bytes outlives the bitmap, which is released before it in
-    // `deinit`'s aftermath: nothing draws once the buffer is gone.
-    let bytes = memory.bindMemory(to: UInt8.self, capacity: count)
-    guard let bitmap = Bitmap(over: bytes, width: width, height: height, stride: stride) else {
-      munmap(memory, count)
-      throw .memory(bytes: count, reason: "cairo refuses the buffer")
-    }
-    self.memory = memory
+    // SAFETY: the image owns the bytes and is released after the bitmap, which is declared before
+    // it; nothing draws once the buffer is gone.
+    let bytes = image.bytes.bindMemory(to: UInt8.self)
+    guard let start = bytes.baseAddress,
+      let bitmap = Bitmap(over: start, width: width, height: height, stride: width * 4)
+    else { throw .memory(bytes: count, reason: "cairo refuses the buffer") }
     self.bitmap = bitmap
-    byteCount = count
-    let pool = global.createPool(fd: descriptor, size: Int32(count))
-    proxy = pool.createBuffer(
-      offset: 0, width: Int32(width), height: Int32(height), stride: Int32(stride),
-      format: .argb8888)
-    pool.destroy()
-    proxy.setHandler(Release(self))
   }
 
-  deinit {
-    proxy.destroy()
-    munmap(memory, byteCount)
-  }
+  /// Whether the compositor may still read it.
+  var isBusy: Bool { image.isBusy }
 
-  /// Notes that the compositor has it from now on.
-  func attached() { isBusy = true }
-
-  /// Takes it back.
-  fileprivate func released() {
-    isBusy = false
-    onRelease?()
-  }
-
-  /// Hears of the release without keeping the buffer alive.
-  private final class Release: WlBufferEvents {
-    private weak var buffer: SharedBuffer?
-
-    init(_ buffer: SharedBuffer) { self.buffer = buffer }
-
-    func release(_ object: Proxy<WlBuffer>) { buffer?.released() }
+  /// Called when the compositor has given it back.
+  var onRelease: (() -> Void)? {
+    get { image.onRelease }
+    set { image.onRelease = newValue }
   }
 }
