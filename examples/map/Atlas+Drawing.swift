@@ -15,6 +15,7 @@ extension Atlas {
         obstacles: MapButton.allCases.map { $0.frame(on: frame) } + [scale.bounds]
           + (card == nil ? [] : [cardFrame])
       ).draw()
+      drawChosenHouse(on: canvas)
       // The pin that was clicked is in front.
       for sight in Sight.all.sorted(by: { a, _ in a.identifier != selection }) {
         Pin(sight: sight, tip: tip(of: sight)).draw(

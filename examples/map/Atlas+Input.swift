@@ -7,7 +7,8 @@ extension Atlas {
   enum Grip {
     case none
     case button
-    case drag(last: Place)
+    /// `from` is where it began, nil once it has moved on.
+    case drag(last: Place, from: Place?)
     case pinch(from: MapCamera)
   }
 
@@ -26,19 +27,23 @@ extension Atlas {
     if let control = control(at: press.place) {
       (pressed, grip) = (control, .button)
     } else {
-      grip = .drag(last: press.place)
+      grip = .drag(last: press.place, from: press.place)
       if press.clicks == 2 { camera.zoom(by: 2, about: local(press.place)) }
     }
   }
 
   func dragged(to place: Place) {
-    guard case .drag(let last) = grip else { return }
+    guard case .drag(let last, let start) = grip else { return }
     camera.pan(by: place - last)
-    grip = .drag(last: place)
+    // A click may tremble by so many points.
+    grip = .drag(last: place, from: start.flatMap { $0.distance(to: place) < 4 ? $0 : nil })
   }
 
   func released(at place: Place) {
     defer { pressCancelled() }
+    if case .drag(_, let start?) = grip, let house = house(at: start) {
+      chosenHouse = chosenHouse == house ? nil : house
+    }
     guard let pressed, control(at: place) == pressed else { return }
     switch MapButton.allCases.first(where: { $0.identifier == pressed }) {
     case .zoomIn: camera.zoom(by: 1.5, about: local(frame.center))
@@ -51,6 +56,6 @@ extension Atlas {
   func pressCancelled() { (pressed, grip) = (nil, .none) }
 
   func keyPressed(_ key: KeyPress) {
-    if key.key == .escape { selection = nil }
+    if key.key == .escape { (selection, chosenHouse) = (nil, nil) }
   }
 }

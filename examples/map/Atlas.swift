@@ -8,7 +8,8 @@ import PointerUI
 ///
 /// What the pointer is told: the map is content, which wants a precise pointer; the pins are icons,
 /// which are lifted; they are on a layer of their own, so that scrolling the map moves them all by
-/// one request; the buttons lie above both.
+/// one request; the buttons lie above both. Of the houses only the one at the pointer is told, when
+/// the compositor asks (`part(of:at:)`).
 final class Atlas: ExampleContent {
   static let info = ExampleInfo(
     name: "map", title: "Lindholm",
@@ -21,6 +22,8 @@ final class Atlas: ExampleContent {
   var camera = MapCamera.home { didSet { if camera != oldValue { host.invalidate(frame) } } }
   /// The sight whose pin was clicked.
   var selection: String? { didSet { if selection != oldValue { host.invalidate(frame) } } }
+  /// The house that was clicked.
+  var chosenHouse: House? { didSet { if chosenHouse != oldValue { host.invalidate(frame) } } }
   /// The pin or the button below the pointer, and the one that is pressed.
   var hovered: String? { didSet { if hovered != oldValue { host.invalidate(frame) } } }
   var pressed: String? { didSet { if pressed != oldValue { host.invalidate(frame) } } }
@@ -45,11 +48,12 @@ final class Atlas: ExampleContent {
     var regions = [
       PointerRegion(rect: frame, identifier: "map", style: PointerStyle(kind: .content))
     ]
+    if let housesRegion { regions.append(housesRegion) }
     for sight in Sight.all {
       var region = PointerRegion(
         rect: Pin.badge(at: onLayer(sight)), identifier: sight.identifier,
         style: PointerStyle(effect: .lift, shape: .circle(diameter: nil), kind: .icon, padding: 4),
-        z: 1)
+        z: 2)
       region.layer = Self.pinLayer
       regions.append(region)
     }
@@ -69,8 +73,11 @@ final class Atlas: ExampleContent {
   }
 
   /// Where a sight is from the map's origin, as large and as turned as the map is now.
-  private func onLayer(_ sight: Sight) -> Place {
-    let way = camera.turned(sight.place - .zero) * camera.scale
+  private func onLayer(_ sight: Sight) -> Place { onLayer(sight.place) }
+
+  /// Where a place is from the map's origin, as large and as turned as the map is now.
+  func onLayer(_ place: Point<MapSpace>) -> Place {
+    let way = camera.turned(place - .zero) * camera.scale
     return Place(x: way.dx, y: way.dy)
   }
 

@@ -29,7 +29,7 @@ enum MapButton: String, CaseIterable {
       rect: frame(on: map), identifier: identifier,
       style: PointerStyle(
         shape: .roundedRect(radius: self == .north ? Self.side / 2 : Self.radius),
-        group: self == .north ? 0 : 1), z: 2)
+        group: self == .north ? 0 : 1), z: 3)
   }
 
   /// - Parameters:

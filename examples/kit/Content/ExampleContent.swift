@@ -93,6 +93,10 @@ package protocol ExampleContent: AnyObject {
   /// The pointer leaves a region: once for each enter.
   func pointerExited(_ region: PointerRegion, transition: PointerTransition)
 
+  /// What is at a place of a region that asks, `PointerRegion.asksDelegate`: a part of it, the region
+  /// itself, or nil for nothing.
+  func part(of region: PointerRegion, at place: Place) -> PointerRegion?
+
   /// The pointer is in another cell of a region with a grid.
   func pointerEntered(_ cell: PointerCell, of region: PointerRegion)
 
@@ -137,6 +141,7 @@ extension ExampleContent {
   package func modifiersChanged() {}
   package func pointerEntered(_ region: PointerRegion, transition: PointerTransition) {}
   package func pointerExited(_ region: PointerRegion, transition: PointerTransition) {}
+  package func part(of region: PointerRegion, at place: Place) -> PointerRegion? { region }
   package func pointerEntered(_ cell: PointerCell, of region: PointerRegion) {}
   package func sensorEntered(_ sensor: PointerRegion) {}
   package func sensorExited(_ sensor: PointerRegion) {}

@@ -22,6 +22,15 @@ extension ExampleWindow: PointerInteractionDelegate {
   }
 
   package func pointerInteraction(
+    _ interaction: PointerInteraction, regionFor request: PointerRegionRequest,
+    defaultRegion: PointerRegion
+  ) -> PointerRegion? {
+    let region = painted.window(defaultRegion)
+    return scene.content.part(of: region, at: painted.window(request.location))
+      .map { painted.onSurface($0) }
+  }
+
+  package func pointerInteraction(
     _ interaction: PointerInteraction, didEnter cell: PointerCell, of region: PointerRegion
   ) {
     scene.content.pointerEntered(cell, of: painted.window(region))

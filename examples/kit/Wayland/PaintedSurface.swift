@@ -215,7 +215,7 @@ package final class PaintedSurface {
   }
 
   /// From window to surface coordinates; a region on a layer moves with that.
-  private func onSurface(_ region: PointerRegion) -> PointerRegion {
+  func onSurface(_ region: PointerRegion) -> PointerRegion {
     guard region.layer == 0 else { return region }
     var region = region
     region.rect = region.rect.offset(by: frame.offset)
