@@ -15,6 +15,35 @@ extension Engine {
   /// There are none, at once.
   mutating func restAccessories() {
     for index in accessories.indices { accessories[index].rest() }
+    leavingAccessories.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps what is seen of the accessories, to be faded away beside the shape they belong to.
+  mutating func leaveAccessories(beside shape: FadingShape, at now: Instant) {
+    leavingAccessories.removeAll(keepingCapacity: true)
+    for index in accessories.indices {
+      let seen = accessory(at: index, beside: shape, at: now)
+      if let seen { leavingAccessories.append(seen) }
+    }
+  }
+
+  /// How an accessory is drawn beside a shape; nil where nothing of it is seen.
+  func accessory(
+    at index: Int, beside shape: FadingShape, at instant: Instant
+  ) -> AccessoryPresentation? {
+    accessories[index].presentation(
+      beside: shape.shape, opacity: shape.opacity, isMoving: !settings.reducedMotion, at: instant)
+  }
+
+  /// Appends those that a cross-fade leaves behind.
+  func appendLeavingAccessories(at instant: Instant, to list: inout [AccessoryPresentation]) {
+    guard instant < fadeIn.end else { return }
+    let left = 1 - fadeIn.value(at: instant)
+    for index in leavingAccessories.indices {
+      var accessory = leavingAccessories[index]
+      accessory.opacity *= left
+      if accessory.opacity > 0 { list.append(accessory) }
+    }
   }
 
   /// Tints the cell the pointer is in, and says which it is.

@@ -98,6 +98,7 @@ extension Engine {
     // The client's image is drawn from now on: two pointers must never show.
     visible.rest(at: 0)
     outgoing = nil
+    leavingAccessories.removeAll(keepingCapacity: true)
   }
 
   /// The last device is gone: as if there had been no motion yet.

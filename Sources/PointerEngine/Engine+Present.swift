@@ -24,9 +24,9 @@ extension Engine {
     presentation.outgoing = presentedOutgoing(at: instant)
     presentContent(drawn, at: instant, into: &presentation)
     presentation.accessories.removeAll(keepingCapacity: true)
+    appendLeavingAccessories(at: instant, to: &presentation.accessories)
     for index in accessories.indices {
-      let accessory = accessories[index].presentation(
-        beside: own.shape, opacity: own.opacity, isMoving: !settings.reducedMotion, at: instant)
+      let accessory = accessory(at: index, beside: own, at: instant)
       if let accessory { presentation.accessories.append(accessory) }
     }
   }

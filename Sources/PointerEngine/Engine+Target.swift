@@ -169,7 +169,7 @@ extension Engine {
     let before = Pose(of: old, model: drawn, anchor: former.drawn, settings: settings)
     let after = Pose(of: new, model: drawn, settings: settings)
     if settings.reducedMotion {
-      crossFade(from: before, to: after, at: now)
+      crossFade(from: before, to: after, of: new, at: now)
     } else {
       // Along the other axis it stays exact.
       shape.retarget(
@@ -195,12 +195,14 @@ extension Engine {
         from: old, model: former.drawn, settings: former.settings, at: now)
     }
     if let new, let effect = new.effect.element { raise(new, effect, at: now) }
-    arrangeAccessories(of: new, by: spring(from: old, to: new), at: now)
-    if isCarried(from: old, former, to: new) {
-      shape.carry(to: after)
-    } else if settings.reducedMotion || isPlain {
+    let isCarried = isCarried(from: old, former, to: new)
+    if !isCarried, settings.reducedMotion || isPlain {
       // The plain pointer is where the hand is at once.
-      return crossFade(from: before, to: after, at: now)
+      return crossFade(from: before, to: after, of: new, at: now)
+    }
+    arrangeAccessories(of: new, by: spring(from: old, to: new), at: now)
+    if isCarried {
+      shape.carry(to: after)
     } else if before != after {
       shape.retarget(
         from: before, to: after, spring: spring(from: old, to: new),
@@ -236,9 +238,13 @@ extension Engine {
   }
 
   /// Without movement: the old shape fades where it is, the new one appears where it belongs.
-  private mutating func crossFade(from before: Pose, to after: Pose, at now: Instant) {
+  private mutating func crossFade(
+    from before: Pose, to after: Pose, of new: Target?, at now: Instant
+  ) {
     let leaving = presentedShape(before, at: now)
     let isSame = before == after && shape.end <= now
+    if !isSame { leaveAccessories(beside: leaving, at: now) }
+    arrangeAccessories(of: new, by: Tuning.crossFade, at: now)
     shape.rest(on: after)
     material.rest(at: after.material)
     thinness.rest(at: after.thinness)
@@ -246,6 +252,8 @@ extension Engine {
     fade.rest(at: after.opacity)
     light.rest(at: after.light)
     guard !isSame else { return }
+    // They fade in with the shape, and not once more by themselves.
+    for index in accessories.indices { accessories[index].arrive() }
     if !isShown { visible.rest(at: 0) }
     outgoing = leaving.opacity > Tuning.unitTolerance ? leaving : nil
     fadeIn.go(from: 0, to: 1, by: Tuning.crossFade, at: now)

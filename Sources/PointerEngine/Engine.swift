@@ -89,6 +89,8 @@ public struct Engine: Sendable {
   var fadeIn = UnitValue(1)
   /// The shape that `fadeIn` fades away, at its initial opacity.
   var outgoing: FadingShape?
+  /// The accessories beside that shape, at their initial opacities.
+  var leavingAccessories: [AccessoryPresentation] = []
   var elements: ContiguousArray<Element> = []
   /// The tinted cells, the newest last.
   var cells: ContiguousArray<CellMotion> = []
@@ -102,6 +104,7 @@ public struct Engine: Sendable {
     self.settings = settings.sanitized()
     elements.reserveCapacity(Tuning.elementLimit)
     cells.reserveCapacity(Tuning.cellLimit)
+    leavingAccessories.reserveCapacity(Tuning.accessoryLimit)
     sensors.reserveCapacity(Tuning.sensorLimit)
     foundSensors.reserveCapacity(Tuning.sensorLimit)
   }

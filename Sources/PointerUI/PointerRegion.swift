@@ -32,6 +32,9 @@ public struct PointerRegion: Hashable {
   public var recenteringAxes: PointerAxes?
   /// The axes along which the effect stays while a button that was pressed in the region is held,
   /// as when a divider is dragged.
+  ///
+  /// The pointer's shape stays on the region, so set its `rect` along with the hand. Along an axis
+  /// that the style does not constrain, the shape goes with the hand as far as `rect` does.
   public var latchingAxes: PointerAxes
   /// Whether a click does something.
   public var isEnabled = true

@@ -55,10 +55,11 @@ extension CanvasContent {
   }
 
   var regions: [PointerRegion] {
-    // Content wants the exact place: no padding, nothing that draws the pointer to it.
+    // Content wants the exact place: no padding, nothing that draws the pointer to it. Nor does it
+    // latch: beyond the paper's edge a stroke is not seen, so the brush is not either.
     let paper = PointerRegion(
       rect: paper, identifier: Self.paperName,
-      style: PointerStyle(shape: brushShape, kind: .content), latchingAxes: .both)
+      style: PointerStyle(shape: brushShape, kind: .content))
     return [paper] + CanvasTool.all.map { region(of: $0) }
   }
 

@@ -52,6 +52,9 @@ struct AccessoryMotion {
     presence.go(to: 1, by: presenceSpring, at: now)
   }
 
+  /// Is in its place at once, or gone.
+  mutating func arrive() { presence.rest(at: presence.target) }
+
   /// Is gone at once.
   mutating func rest() { self = AccessoryMotion() }
 

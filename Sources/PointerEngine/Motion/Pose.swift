@@ -55,10 +55,11 @@ struct Pose: Hashable {
       width = Tuning.beamWidth
       height = Tuning.beamHeight
       radii = CornerRadii(Tuning.beamWidth / 2)
-      guard let line = target.currentLine else { break }
-      height = min(line.height, target.frame.height)
       var middle = target.logicalFrame.center
-      middle.y = target.lineCenter(line)
+      if let line = target.currentLine {
+        height = min(line.height, target.frame.height)
+        middle.y = target.lineCenter(line)
+      }
       center = target.held(model, along: target.constrainedAxes, at: middle)
     case .cell:
       take(cell: target, model: model)

@@ -23,7 +23,7 @@ struct Target {
   var part = TargetPart.whole
   /// Whether the client has yet to say what is at the pointer's place.
   var isWaiting = false
-  /// The axes along which a held button keeps the effect and lets the shape go with the model.
+  /// The axes along which a held button keeps the effect, and the shape on the region.
   var latchedAxes: Axes = []
   /// The line of text the beam is on; an index into the region's lines.
   var line: Int?
@@ -129,14 +129,16 @@ struct Target {
     return min(max(line.midY + layerOffset.dy + origin.y, frame.minY), frame.maxY)
   }
 
-  /// A place that follows the model, but along the held axes is at a middle.
+  /// A place that follows the model, but along the held axes is at a middle, and along the
+  /// latched ones no further than the frame goes: a slider's beam ends where its track does.
   func held(
     _ model: Point<LogicalSpace>, along axes: Axes, at middle: Point<LogicalSpace>
   ) -> Point<LogicalSpace> {
-    let held = effect == .cell ? axes : axes.subtracting(latchedAxes)
+    let near = logicalFrame.clamp(model)
+    let x = latchedAxes.contains(.horizontal) ? near.x : model.x
+    let y = latchedAxes.contains(.vertical) ? near.y : model.y
     return Point(
-      x: held.contains(.horizontal) ? middle.x : model.x,
-      y: held.contains(.vertical) ? middle.y : model.y)
+      x: axes.contains(.horizontal) ? middle.x : x, y: axes.contains(.vertical) ? middle.y : y)
   }
 
   /// The middle of a platter of certain extents: with the parallax along the constrained axes, and

@@ -26,7 +26,7 @@ public struct Presentation: Hashable, Sendable {
   public var isPlain: Bool
   /// The shape that is being cross-faded away, with reduced motion only.
   public var outgoing: FadingShape?
-  /// The accessories around the pointer.
+  /// The accessories around the pointer; those that are being cross-faded away first.
   public var accessories: [AccessoryPresentation]
   /// Tinted cells of grids, the newest last.
   public var cells: [CellPresentation]
@@ -50,7 +50,7 @@ public struct Presentation: Hashable, Sendable {
     elements.reserveCapacity(Tuning.elementLimit)
     blend = nil
     accessories = []
-    accessories.reserveCapacity(Tuning.accessoryLimit)
+    accessories.reserveCapacity(2 * Tuning.accessoryLimit)
     cells = []
     cells.reserveCapacity(Tuning.cellLimit)
     labels = []

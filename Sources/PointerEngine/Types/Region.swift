@@ -40,9 +40,11 @@ public struct Region: Hashable, Sendable {
   /// The axes along which its effect stays at any distance while a button that went down in it is
   /// held, as when a divider is dragged.
   ///
-  /// Along them a shape of the pointer's own goes with the hand, and a platter or raised content
-  /// stays with the region. Along the others the effect ends where the pointer leaves the region's
-  /// reach, and returns with it. Public: latching lets the pointer move freely along these axes.
+  /// What the pointer looks like stays on the region meanwhile, which the client moves along with
+  /// the hand: a platter, raised content, and a shape of the pointer's own along the constrained
+  /// axes. Along an axis that is not constrained the shape goes with the hand as far as the frame
+  /// does, as on a slider's track. Along axes that do not latch the effect ends where the pointer
+  /// leaves the region's reach, and returns with it.
   public var latchingAxes: Axes
   /// Whether a click does something; a disabled control is no likely target.
   public var isEnabled: Bool
