@@ -13,7 +13,7 @@ final class Cinema: ExampleContent {
     name: "media", title: "A night at the lighthouse",
     summary: "Plays a film, with a bar that appears when the pointer moves.",
     size: Size(width: 880, height: 540), minimumSize: Size(width: 520, height: 320),
-    hasTitleBar: false)
+    hasTitleBar: false, hasAppearances: false)
 
   let host: ExampleHost
   private(set) var frame = Frame.zero

@@ -14,12 +14,15 @@ package struct ExampleInfo: Sendable {
   package var minimumSize: Size<SurfaceSpace>
   /// Whether the window gets a title bar; false for an example that draws its own.
   package var hasTitleBar: Bool
+  /// Whether it has a light and a dark appearance; false for one that looks the same in both.
+  package var hasAppearances: Bool
   /// Whether the compositor is asked to let scrolls coast on when the fingers leave.
   package var coastsScrolls: Bool
 
   package init(
     name: String, title: String, summary: String, size: Size<SurfaceSpace>,
-    minimumSize: Size<SurfaceSpace>, hasTitleBar: Bool = true, coastsScrolls: Bool = false
+    minimumSize: Size<SurfaceSpace>, hasTitleBar: Bool = true, hasAppearances: Bool = true,
+    coastsScrolls: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -27,6 +30,7 @@ package struct ExampleInfo: Sendable {
     self.size = size
     self.minimumSize = minimumSize
     self.hasTitleBar = hasTitleBar
+    self.hasAppearances = hasAppearances
     self.coastsScrolls = coastsScrolls
   }
 }

@@ -22,7 +22,7 @@ package struct ExampleOptions: Equatable {
       switch argument {
       case "--size":
         size = try Self.size(Self.value(of: argument, &rest), least: info.minimumSize)
-      case "--dark": isDark = true
+      case "--dark" where info.hasAppearances: isDark = true
       case "--print-layout": printsLayout = true
       case "--picture": picture = try Self.value(of: argument, &rest)
       case "--scale":
@@ -40,14 +40,15 @@ package struct ExampleOptions: Equatable {
   /// What `--help` prints.
   package static func help(for info: ExampleInfo) -> String {
     let least = info.minimumSize
+    let dark =
+      info.hasAppearances ? "\n  --dark              begin with the dark appearance" : ""
     return """
       Usage: \(info.name) [options]
 
       \(info.summary)
 
         --size WxH          the window's size in points, at least \
-      \(Int(least.width))x\(Int(least.height)) (\(Int(info.size.width))x\(Int(info.size.height)))
-        --dark              begin with the dark appearance
+      \(Int(least.width))x\(Int(least.height)) (\(Int(info.size.width))x\(Int(info.size.height)))\(dark)
         --print-layout      print 'name x y width height' of everything, in points, and leave
         --picture FILE.png  draw one frame into a file without any compositor, and leave
         --scale N           pixels a point of the picture: 1, 2 or 3 (1)
