@@ -345,6 +345,41 @@ import WaylandClient
     #expect(!session.words.contains("CRITICAL"))
   }
 
+  /// A program that is preloaded can be asked whether that worked.
+  @Test func itSaysWhatItDoesWhenItIsAsked() throws {
+    let library = try GTKStage.built("libferrofluid-gtk4-preload.so")
+    let session = try Session()
+    var variables = GTKStage.variables
+    variables["WAYLAND_DEBUG"] = "0"
+    variables["LD_PRELOAD"] = library
+    variables["FERROFLUID_DEBUG"] = "1"
+    let program = try session.start(
+      "/bin/sh", ["-c", "exec gtk4-widget-factory"], variables: variables)
+    try session.wait("it says nothing of its window") {
+      session.words.contains(/GtkApplicationWindow.*: \d+ regions/)
+    }
+    let bound = "gtk4-widget-factory: bound ferrofluid_pointer_regions_manager_v1 (shape, "
+    #expect(session.words.contains(bound), "\(session.words)")
+    #expect(session.words.contains("GTK 4 is not loaded, nothing adopts"), "of the shell")
+    #expect(session.words.contains(": its windows adopt\n"))
+    let counts = session.words.matches(of: /: (\d+) regions, (\d+) layers\n/)
+      .compactMap { Int($0.output.1) }
+    #expect((counts.max() ?? 0) > 20, "\(session.words)")
+    #expect(program.poll() == nil)
+
+    // Asked not to, it keeps silent.
+    variables["FERROFLUID_DEBUG"] = "0"
+    func maps() -> Int {
+      session.trace.split(separator: "\n").count { $0.contains(" map surface=") }
+    }
+    let before = maps()
+    let quiet = try session.start("/usr/bin/gtk4-widget-factory", variables: variables)
+    try session.wait("no second window") { maps() > before }
+    usleep(500_000)
+    #expect(!session.words.contains("ferrofluid"), "\(session.words)")
+    #expect(quiet.poll() == nil)
+  }
+
   @Test func anotherCompositorShowsTheSameWindow() throws {
     let folder = try ProgramFolder()
     let weston = try ChildProcess(

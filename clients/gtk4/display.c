@@ -149,8 +149,12 @@ static void display_free(void *data) {
 }
 
 struct ffg_display *ffg_display_get(GdkDisplay *display) {
-  if (display == NULL || !GDK_IS_WAYLAND_DISPLAY(display) || gdk_display_is_closed(display))
+  if (display == NULL || gdk_display_is_closed(display))
     return NULL;
+  if (!GDK_IS_WAYLAND_DISPLAY(display)) {
+    ffg_debug("%s is no Wayland display: nothing adopts", gdk_display_get_name(display));
+    return NULL;
+  }
   struct ffg_display *self = g_object_get_qdata(G_OBJECT(display), ffg_display_quark());
   if (self == NULL) {
     self = g_new0(struct ffg_display, 1);
@@ -168,6 +172,7 @@ struct ffg_display *ffg_display_get(GdkDisplay *display) {
       for (GList *seat = seats; seat != NULL; seat = seat->next)
         seat_added(display, seat->data, self);
     }
+    ffg_debug_display(self);
   }
   if (self->context == NULL || !ff_context_is_available(self->context))
     return NULL;

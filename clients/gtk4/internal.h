@@ -50,6 +50,19 @@ struct ffg_display *ffg_display_get(GdkDisplay *display);
 gboolean ffg_display_is_adaptive(const struct ffg_display *self);
 
 /*
+ * debug.c: what FERROFLUID_DEBUG=1 shows, on stderr.
+ */
+
+/* Whether the variable is set, to something that is neither empty nor 0. */
+gboolean ffg_debug_is_on(void);
+
+/* Says a line, where that is wanted. */
+void ffg_debug(const char *format, ...) G_GNUC_PRINTF(1, 2);
+
+/* Says what was bound, or that there is nothing to bind. */
+void ffg_debug_display(const struct ffg_display *self);
+
+/*
  * native.c: a widget with a surface of its own, which is a window or a popover.
  */
 

@@ -29,6 +29,7 @@ struct ffg_native {
   guint32 last_id;
   GHashTable *layers; /* ids of those that were sent */
   struct ffg_scene scene;
+  guint told_regions, told_layers; /* what was said of the scene last */
 };
 
 FFG_QUARK(ferrofluid_gtk_native, ffg_native)
@@ -147,6 +148,20 @@ static void send_layers(struct ffg_native *self) {
   }
 }
 
+static void tell(struct ffg_native *self) {
+  const guint regions = self->scene.regions->len, layers = self->scene.layers->len;
+  if (!ffg_debug_is_on() || (regions == self->told_regions && layers == self->told_layers))
+    return;
+  const char *title = NULL;
+  if (GTK_IS_WINDOW(self->native))
+    title = gtk_window_get_title(GTK_WINDOW(self->native));
+  ffg_debug(
+    "%s%s%s%s: %u regions, %u layers", G_OBJECT_TYPE_NAME(self->native), title == NULL ? "" : " \"",
+    title == NULL ? "" : title, title == NULL ? "" : "\"", regions, layers);
+  self->told_regions = regions;
+  self->told_layers = layers;
+}
+
 static void send(struct ffg_native *self) {
   struct ff_context *context = self->display->context;
   ffg_scene_build(&self->scene, self, GTK_WIDGET(self->native));
@@ -156,6 +171,7 @@ static void send(struct ffg_native *self) {
     ff_surface_set_regions(
       self->regions, (const struct ff_region *)(void *)regions->data, regions->len) < 0)
     g_warning("ferrofluid: regions were refused: %s", ff_context_get_error(context));
+  tell(self);
   const int result = ff_surface_apply(self->regions);
   if (result > 0)
     commit_after_paint(self);

@@ -11,7 +11,9 @@
 #include <dlfcn.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define ADAPTER "libferrofluid-gtk4.so.0"
 
@@ -30,12 +32,21 @@ static void *open_beside(const void *own, int flags) {
   return length > 0 && (size_t)length < sizeof(path) ? dlopen(path, flags) : NULL;
 }
 
+/* Says what becomes of this process, with FERROFLUID_DEBUG=1. */
+static void tell(const char *what) {
+  const char *value = getenv("FERROFLUID_DEBUG");
+  if (value != NULL && *value != '\0' && strcmp(value, "0") != 0)
+    fprintf(stderr, "ferrofluid-gtk4-preload: process %d: %s\n", (int)getpid(), what);
+}
+
 __attribute__((constructor)) static void adopt(void) {
   static const char anchor;
   const int flags = RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE;
   /* GTK 3 has no function of this name. */
-  if (dlsym(RTLD_DEFAULT, "gtk_window_get_toplevels") == NULL)
+  if (dlsym(RTLD_DEFAULT, "gtk_window_get_toplevels") == NULL) {
+    tell("GTK 4 is not loaded, nothing adopts");
     return;
+  }
   void *adapter = open_beside(&anchor, flags);
   if (adapter == NULL)
     adapter = dlopen(ADAPTER, flags);
@@ -51,4 +62,5 @@ __attribute__((constructor)) static void adopt(void) {
   void (*adopt_all)(void);
   memcpy(&adopt_all, &symbol, sizeof(adopt_all));
   adopt_all();
+  tell("its windows adopt");
 }
