@@ -234,6 +234,15 @@ let package = Package(
     // Themes of pointer images, written by tests.
     .target(name: "ThemeFiles", path: "Tests/Support/ThemeFiles", swiftSettings: strict),
 
+    // An example and a compositor in one thread.
+    .target(
+      name: "ExampleSessions",
+      dependencies: [
+        "ExampleKit", "CompositorCore", "HeadlessBackend", "InputSources", "PointerEngine",
+        "WaylandServer", "WaylandClient", "EventLoop", "PointerGeometry",
+      ],
+      path: "Tests/Support/ExampleSessions", swiftSettings: strict),
+
     // Scenes on input devices, emulated and real, and the program that plays them.
     .target(
       name: "DeviceScenes",
@@ -263,14 +272,14 @@ let package = Package(
     tests(
       "Gallery",
       [
-        "gallery", "IslandMap", "ExampleKit", "CompositorCore", "HeadlessBackend", "InputSources",
+        "gallery", "IslandMap", "ExampleSessions", "ExampleKit", "CompositorCore", "HeadlessBackend", "InputSources",
         "PointerEngine", "WaylandServer", "WaylandClient", "PointerUI", "PointerGestures",
         "EventLoop", "PointerGeometry",
       ]),
     tests(
       "Examples",
       [
-        "toolbar", "icon-grid", "context-menu", "reader", "ExampleKit", "CompositorCore",
+        "toolbar", "icon-grid", "context-menu", "reader", "ExampleSessions", "ExampleKit", "CompositorCore",
         "HeadlessBackend", "InputSources", "PointerEngine", "WaylandServer", "WaylandClient",
         "PointerUI", "EventLoop", "PointerGeometry",
       ]),
@@ -278,7 +287,7 @@ let package = Package(
     tests(
       "Sheets",
       [
-        "week", "table", "canvas", "map", "media", "IslandMap", "ExampleKit", "CompositorCore",
+        "week", "table", "canvas", "map", "media", "IslandMap", "ExampleSessions", "ExampleKit", "CompositorCore",
         "HeadlessBackend", "InputSources", "PointerEngine", "WaylandServer", "WaylandClient",
         "PointerUI", "EventLoop", "PointerGeometry",
       ]),

@@ -1,3 +1,4 @@
+import ExampleSessions
 import EventLoop
 import InputSources
 import PointerEngine
@@ -18,7 +19,11 @@ import Testing
 
   @Test(arguments: ExampleFixture.names)
   func theRegionsAreThereAndTheWindowCloses(name: String) throws {
-    let session = try ExampleSession(ExampleFixture.scene(name).content)
+    try checkRegionsAndEnd(of: ExampleFixture.scene(name).content)
+  }
+
+  private func checkRegionsAndEnd<Content: ExampleContent>(of content: Content) throws {
+    let session = try ExampleSession(content)
     #expect(session.client.isAdaptive && session.scene.host.isAdaptive)
     let offered = session.window.painted.interaction.regions
     #expect(offered.count == session.scene.regions.count)
@@ -156,17 +161,17 @@ import Testing
 
   @Test func aFingerPressesAndDrags() throws {
     let toolbar = Toolbar(host: try host())
-    var session = try ExampleSession(toolbar)
+    let session = try ExampleSession(toolbar)
     try session.drag(aFingerFrom: "bold", to: "bold")
     #expect(toolbar.history.value.isBold)
     try session.drag(aFingerFrom: "italic", to: "card")
     #expect(!toolbar.history.value.isItalic, "dragged away from the button")
     let grid = IconGrid(host: try host())
-    session = try ExampleSession(grid)
-    try session.drag(aFingerFrom: "ground", to: "icon.6")
+    let desk = try ExampleSession(grid)
+    try desk.drag(aFingerFrom: "ground", to: "icon.6")
     #expect(grid.selection.all == [0, 1, 4, 5] && grid.band == nil)
-    try session.drag(aFingerFrom: "window.close", to: "window.close")
-    #expect(!session.window.isOpen)
+    try desk.drag(aFingerFrom: "window.close", to: "window.close")
+    #expect(!desk.window.isOpen)
   }
 
   @Test func nothingWakesAnybodyWhileNothingChanges() throws {

@@ -1,3 +1,4 @@
+import ExampleSessions
 import EventLoop
 import InputSources
 import PointerEngine

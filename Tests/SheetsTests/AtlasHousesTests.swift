@@ -1,3 +1,4 @@
+import ExampleSessions
 import IslandMap
 import PointerEngine
 import PointerGeometry
@@ -82,7 +83,7 @@ import Testing
 
   /// In a compositor: the pointer takes the outline of the house, and lets go beside it.
   @Test func thePointerTakesTheShapeOfAHouse() throws {
-    let session = try SheetSession<Atlas> {
+    let session = try ExampleSession<Atlas> {
       $0.camera.look(at: Point(x: 2900, y: 2600), scale: 2, angle: 20)
     }
     let atlas = session.content
@@ -97,7 +98,7 @@ import Testing
     try session.move(to: place)
     // A house leans towards the pointer a little, and is drawn a little larger.
     let house = part.rect.offset(by: offset)
-    let shown = try session.inWindow(session.shown.shape.rect)
+    let shown = try session.inWindow(session.settled.shape.rect)
     #expect(shown.center.distance(to: house.center) < 4, "\(shown) for \(house)")
     #expect(abs(shown.width - house.width) < 6 && abs(shown.height - house.height) < 6)
 
@@ -110,7 +111,7 @@ import Testing
         }
       })
     try session.move(to: gap)
-    let circle = try session.inWindow(session.shown.shape.rect)
+    let circle = try session.inWindow(session.settled.shape.rect)
     #expect(circle.width < 26 && circle.center.distance(to: gap) < 1, "\(circle) at \(gap)")
   }
 }

@@ -1,3 +1,4 @@
+import ExampleSessions
 import InputSources
 import IslandMap
 import PointerEngine
@@ -10,7 +11,7 @@ import Testing
 /// The map in a compositor.
 @Suite(.serialized) struct AtlasSessionTests {
   @Test func aPinchTurnsAboutThePointerAndPinsAreLiftedWhereTheyAre() throws {
-    let session = try SheetSession<Atlas>()
+    let session = try ExampleSession<Atlas>()
     let atlas = session.content
     let anchor = Point<SurfaceSpace>(x: 420, y: 380)
     try session.move(to: anchor)
@@ -32,7 +33,7 @@ import Testing
       let badge = Pin.badge(at: atlas.tip(of: sight))
       guard atlas.frame.inset(by: 20).contains(badge.center) else { continue }
       try session.move(to: badge.center)
-      let element = try #require(session.shown.elements.last, "\(sight.name)")
+      let element = try #require(session.settled.elements.last, "\(sight.name)")
       #expect(element.effect == .lift)
       let lifted = try session.inWindow(element.frame)
       #expect(lifted.center.distance(to: badge.center) < 1, "\(sight.name): \(lifted)")

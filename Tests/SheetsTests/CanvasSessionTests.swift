@@ -1,3 +1,4 @@
+import ExampleSessions
 import PointerEngine
 import PointerGeometry
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
 /// The canvas in a compositor.
 @Suite(.serialized) struct CanvasSessionTests {
-  private typealias Session = SheetSession<CanvasContent>
+  private typealias Session = ExampleSession<CanvasContent>
 
   @Test(arguments: [1.0, 2.0])
   func thePointerIsAsLargeAsTheBrush(scale: Double) throws {
@@ -17,12 +18,12 @@ import Testing
       try session.click("size.\(index + 1)")
       #expect(session.content.brush.size == size)
       try session.move(to: place)
-      let drawn = try session.inWindow(session.shown.shape.rect)
+      let drawn = try session.inWindow(session.settled.shape.rect)
       // A cross for a fine brush, else the outline of the dab, whose line is 1.5 points wide.
       let extent = size < 10 ? 24 : size + 3
       #expect(abs(drawn.width - extent) < 0.1 && abs(drawn.height - extent) < 0.1, "\(size)")
       #expect(drawn.center.distance(to: place) < 0.1, "the exact place, \(size)")
-      #expect(session.shown.blend != nil, "a path of its own, \(size)")
+      #expect(session.settled.blend != nil, "a path of its own, \(size)")
     }
   }
 
@@ -55,7 +56,7 @@ import Testing
   @Test func colorsAreLiftedAndChosen() throws {
     let session = try Session()
     try session.move(to: "color.2")
-    #expect(session.shown.elements.last?.effect == .lift)
+    #expect(session.settled.elements.last?.effect == .lift)
     try session.press()
     try session.release()
     #expect(session.content.brush.color == 1)

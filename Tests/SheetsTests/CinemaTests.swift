@@ -1,3 +1,4 @@
+import ExampleSessions
 import EventLoop
 import InputSources
 import PointerEngine
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test func aRestingPointerIsHiddenAndAMovingOneBringsTheBarBack() throws {
-    let session = try SheetSession<Cinema>()
+    let session = try ExampleSession<Cinema>()
     let cinema = session.content
     try session.move(to: Point(x: 300, y: 200))
     #expect(cinema.player.isPointerInside, "the sensor says so")
@@ -128,11 +129,11 @@ import Testing
     #expect(cinema.player.isPlaying)
     try session.run(seconds: Player.patience + 0.8)
     #expect(cinema.player.barOpacity == 0 && cinema.player.hidesPointer)
-    #expect(session.shown.opacity == 0, "no pointer is drawn")
+    #expect(session.settled.opacity == 0, "no pointer is drawn")
     session.nudge()
     try session.run(seconds: 0.6)
     #expect(cinema.player.barOpacity == 1)
-    #expect(session.shown.opacity > 0.9)
+    #expect(session.settled.opacity > 0.9)
     // It stands, so that the session can rest.
     cinema.keyPressed(KeyPress(.space))
     try session.move(to: Point(x: -80, y: 200))
@@ -140,7 +141,7 @@ import Testing
   }
 }
 
-extension SheetSession {
+extension ExampleSession {
   /// Moves the pointer a little, without waiting for what plays.
   fileprivate func nudge() {
     let way = Vector<LogicalSpace>(dx: 6, dy: 2)

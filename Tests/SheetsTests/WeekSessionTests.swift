@@ -1,3 +1,4 @@
+import ExampleSessions
 import InputSources
 import PointerEngine
 import PointerGeometry
@@ -8,10 +9,10 @@ import Testing
 
 /// The week in a compositor: what the pointer shows and what comes of it is the same cell.
 @Suite(.serialized) struct WeekSessionTests {
-  private typealias Session = SheetSession<WeekContent>
+  private typealias Session = ExampleSession<WeekContent>
 
   private func session(scale: Double = 1, events: [WeekEvent] = []) throws -> Session {
-    try SheetSession(scale: scale) { $0.week = Week(events: events) }
+    try ExampleSession(scale: scale) { $0.week = Week(events: events) }
   }
 
   /// The tinted cell is the one that the content means, and is where its row is drawn.
@@ -116,7 +117,7 @@ import Testing
     let session = try session(events: [event])
     try session.move(to: "event.7")
     #expect(session.content.target == .event(7))
-    #expect(session.shown.elements.last?.effect == .hover)
+    #expect(session.settled.elements.last?.effect == .hover)
     let grid = session.content.places.grid
     let grabbed = try session.frame(of: "event.7").center
     try session.press()
@@ -133,13 +134,13 @@ import Testing
     let session = try session(scale: scale, events: [event])
     try session.move(to: "event.7.end")
     #expect(session.content.target == .edge(7, .end))
-    let arrows = session.shown.accessories.filter { $0.opacity > 0.9 }
+    let arrows = session.settled.accessories.filter { $0.opacity > 0.9 }
     #expect(arrows.count == 2)
     let held = try session.frame(of: "event.7.end").center
     try session.press()
     for rows in [1.0, 4, -3] {
       try session.move(to: Point(x: held.x + 30, y: held.y + rows * WeekGrid.rowHeight))
-      #expect(session.shown.accessories.filter { $0.opacity > 0.9 }.count == 2, "\(rows)")
+      #expect(session.settled.accessories.filter { $0.opacity > 0.9 }.count == 2, "\(rows)")
       let slot = session.content.week.shownEvents[0].slot
       #expect(slot == WeekSlot(day: 1, rows: 36..<44 + Int(rows)), "\(rows)")
     }
