@@ -231,6 +231,9 @@ let package = Package(
       name: "EngineChecks", dependencies: ["PointerTrace", "PointerEngine", "PointerGeometry"],
       path: "Tests/Support/EngineChecks", swiftSettings: strict),
 
+    // Random numbers that come again with the same seed.
+    .target(name: "TestNumbers", path: "Tests/Support/TestNumbers", swiftSettings: strict),
+
     // Themes of pointer images, written by tests.
     .target(name: "ThemeFiles", path: "Tests/Support/ThemeFiles", swiftSettings: strict),
 
@@ -256,30 +259,36 @@ let package = Package(
       ["DeviceScenes", "DeviceModels", "EmulatedDevices", "KernelDevices"]),
 
     // Tests.
-    tests("PointerGeometry", ["PointerGeometry"]),
+    tests("PointerGeometry", ["TestNumbers", "PointerGeometry"]),
     tests("KernelDevices", ["KernelDevices", "DeviceModels"]),
-    tests("PointerMotion", ["PointerMotion", "PointerGeometry"]),
+    tests("PointerMotion", ["TestNumbers", "PointerMotion", "PointerGeometry"]),
     tests(
       "PointerGestures",
-      ["PointerGestures", "PointerMotion", "PointerGeometry", "AllocationCounter"],
+      ["TestNumbers", "PointerGestures", "PointerMotion", "PointerGeometry", "AllocationCounter"],
       exclude: ["Goldens", "Recordings"]),
     tests(
-      "PointerEngine", ["PointerEngine", "PointerMotion", "PointerGeometry", "AllocationCounter"],
+      "PointerEngine",
+      ["TestNumbers", "PointerEngine", "PointerMotion", "PointerGeometry", "AllocationCounter"],
       exclude: ["Goldens"]),
     tests(
-      "PointerTrace", ["PointerTrace", "EngineChecks", "PointerEngine", "PointerGeometry"],
+      "PointerTrace",
+      ["TestNumbers", "PointerTrace", "EngineChecks", "PointerEngine", "PointerGeometry"],
       exclude: ["Corpus", "Recordings"]),
     tests(
       "Gallery",
       [
-        "gallery", "IslandMap", "ExampleSessions", "ExampleKit", "CompositorCore", "HeadlessBackend", "InputSources",
+        "TestNumbers",
+        "gallery", "IslandMap", "ExampleSessions", "ExampleKit", "CompositorCore",
+        "HeadlessBackend", "InputSources",
         "PointerEngine", "WaylandServer", "WaylandClient", "PointerUI", "PointerGestures",
         "EventLoop", "PointerGeometry",
       ]),
     tests(
       "Examples",
       [
-        "toolbar", "icon-grid", "context-menu", "reader", "ExampleSessions", "ExampleKit", "CompositorCore",
+        "TestNumbers",
+        "toolbar", "icon-grid", "context-menu", "reader", "ExampleSessions", "ExampleKit",
+        "CompositorCore",
         "HeadlessBackend", "InputSources", "PointerEngine", "WaylandServer", "WaylandClient",
         "PointerUI", "EventLoop", "PointerGeometry",
       ]),
@@ -287,25 +296,29 @@ let package = Package(
     tests(
       "Sheets",
       [
-        "week", "table", "canvas", "map", "media", "IslandMap", "ExampleSessions", "ExampleKit", "CompositorCore",
+        "TestNumbers",
+        "week", "table", "canvas", "map", "media", "IslandMap", "ExampleSessions", "ExampleKit",
+        "CompositorCore",
         "HeadlessBackend", "InputSources", "PointerEngine", "WaylandServer", "WaylandClient",
         "PointerUI", "EventLoop", "PointerGeometry",
       ]),
-    tests("YAMLDocuments", ["YAMLDocuments"]),
+    tests("YAMLDocuments", ["TestNumbers", "YAMLDocuments"]),
     tests(
       "DeviceRecordings",
-      ["DeviceRecordings", "DeviceModels", "YAMLDocuments", "PointerGeometry"],
+      ["TestNumbers", "DeviceRecordings", "DeviceModels", "YAMLDocuments", "PointerGeometry"],
       exclude: ["Recordings"]),
     tests(
       "Configuration",
       [
+        "TestNumbers",
         "Configuration", "CompositorCore", "InputSources", "PointerEngine", "PointerMotion",
         "PointerRendering",
       ]),
-    tests("Scanner", ["ScannerCore"], exclude: ["Golden"]),
+    tests("Scanner", ["TestNumbers", "ScannerCore"], exclude: ["Golden"]),
     tests(
       "WaylandBindings",
       [
+        "TestNumbers",
         "WaylandServer", "WaylandClient", "WaylandProtocols", "EventLoop", "PointerGeometry",
         "CWaylandServer", "CWaylandClient", "CWaylandUtil", "AllocationCounter",
       ], exclude: ["everything-v1.xml", "wayland-bindings.json"], plugins: ["WaylandBindings"]),
@@ -316,10 +329,11 @@ let package = Package(
       "input-probe", path: "Tests/Support/input-probe",
       ["InputSources", "EventLoop", "PointerMotion", "AllocationCounter"]),
     tests(
-      "CursorThemes", ["CursorThemes", "ThemeFiles", "EventLoop", "PointerGeometry"]),
+      "CursorThemes", ["TestNumbers", "CursorThemes", "ThemeFiles", "EventLoop", "PointerGeometry"]),
     tests(
       "InputSources",
       [
+        "TestNumbers",
         "InputSources", "EmulatedDevices", "DeviceModels", "EventLoop", "PointerMotion",
         "PointerGeometry", "CLinux", "input-probe",
       ]),
@@ -330,6 +344,7 @@ let package = Package(
     tests(
       "PointerRendering",
       [
+        "TestNumbers",
         "PointerRendering", "PointerEngine", "PointerGeometry", "PNGFiles", "CCairo",
         "AllocationCounter", "ferrofluid-gallery",
       ], exclude: ["Goldens"]),
@@ -341,6 +356,7 @@ let package = Package(
     tests(
       "PointerProtocol",
       [
+        "TestNumbers",
         "PointerServer", "PointerUI", "WaylandServer", "WaylandClient", "PointerEngine",
         "PointerGestures", "PointerGeometry", "EventLoop", "WaylandProtocols", "CWaylandServer",
         "CWaylandUtil", "CLinux", "AllocationCounter",
@@ -362,6 +378,7 @@ let package = Package(
     tests(
       "Compositor",
       [
+        "TestNumbers",
         "CompositorCore", "HeadlessBackend", "NestedBackend", "WaylandClient", "WaylandServer",
         "EmulatedDevices", "InputSources", "EventLoop", "PNGFiles", "PointerUI", "PointerEngine",
         "PointerTrace", "PointerGestures", "PointerGeometry", "AllocationCounter", "CLinux",

@@ -1,3 +1,4 @@
+import TestNumbers
 import CompositorCore
 import Foundation
 import InputSources
@@ -331,22 +332,5 @@ import Testing
     }
     #expect((4...128).contains(file.settings.pointer.pointerDiameter), "seed \(seed)")
     #expect((20...1000).contains(file.settings.gestures.swipeDistance), "seed \(seed)")
-  }
-}
-
-/// Random numbers that come again with the same seed.
-///
-/// **Source:** SplitMix64, Steele, Lea and Flood, OOPSLA 2014.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

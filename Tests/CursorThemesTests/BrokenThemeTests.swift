@@ -1,3 +1,4 @@
+import TestNumbers
 import Glibc
 import Testing
 import ThemeFiles
@@ -13,7 +14,7 @@ extension ThemeTests {
 
     /// Damages a good file at random, in every way that a disk or a person could.
     @Test func randomDamageIsNoHarm() {
-      var generator = Generator(seed: 20_261_130)
+      var generator = SplitMix(seed: 20_261_130)
       let good = ThemeFile([
         .init(24, delay: 20), .init(24, 0xff00_00ff, delay: 20), .init(48),
       ]).bytes
@@ -190,20 +191,5 @@ extension ThemeTests {
         .split(separator: " ")
       return words.count > 1 ? (Int(words[1]) ?? -1) * Int(getpagesize()) : -1
     }
-  }
-}
-
-/// A generator whose numbers are the same in every run: SplitMix64.
-private struct Generator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import TestNumbers
 import DeviceModels
 import DeviceRecordings
 import Foundation
@@ -227,22 +228,5 @@ import YAMLDocuments
     let steps = reader.recording.steps
     #expect(steps.allSatisfy { $0.microseconds >= 0 }, "seed \(seed)")
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.microseconds <= $1.microseconds })
-  }
-}
-
-/// Random numbers that come again with the same seed.
-///
-/// **Source:** SplitMix64, Steele, Lea and Flood, OOPSLA 2014.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

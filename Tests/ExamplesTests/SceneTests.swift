@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import PointerUI
 import Testing
@@ -61,7 +62,7 @@ struct SceneTests {
   /// again, or the whole window once.
   @Test(arguments: ExampleFixture.names, [1, 2, 3, 4])
   func damageIsEverythingThatChanged(name: String, seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let scene = try ExampleFixture.scene(name, isDark: seed % 2 == 0)
     scene.host.isAdaptive = seed % 2 == 1
     let kept = try scene.picture(scale: 1)
@@ -94,8 +95,7 @@ struct SceneTests {
   }
 
   /// A place, half of the time in something, where there is more to happen.
-  private func place(in scene: ExampleScene, _ random: inout SeededGenerator) -> Point<SurfaceSpace>
-  {
+  private func place(in scene: ExampleScene, _ random: inout SplitMix) -> Point<SurfaceSpace> {
     if Bool.random(using: &random), let part = scene.namedFrames.randomElement(using: &random) {
       return part.frame.center
     }
@@ -106,7 +106,7 @@ struct SceneTests {
 
   /// A press that is moved about, and let go or taken away.
   private func drag(
-    on scene: ExampleScene, _ random: inout SeededGenerator, afterEach draw: () -> Void
+    on scene: ExampleScene, _ random: inout SplitMix, afterEach draw: () -> Void
   ) {
     scene.press(PointerPress(place(in: scene, &random)))
     for _ in 0..<3 {
@@ -121,7 +121,7 @@ struct SceneTests {
     }
   }
 
-  private func act(on scene: ExampleScene, _ random: inout SeededGenerator) {
+  private func act(on scene: ExampleScene, _ random: inout SplitMix) {
     let point = place(in: scene, &random)
     let modifiers: KeyModifiers = Bool.random(using: &random) ? [.control] : []
     let keys: [KeyPress.Key] = [.left, .right, .up, .down, .escape, .enter, .space, .menu]
@@ -187,23 +187,5 @@ struct SceneTests {
     func dragged(to place: Place) { events.append("drag") }
     func released(at place: Place) { events.append("release") }
     func pressCancelled() { events.append("cancel") }
-  }
-}
-
-/// A generator for properties; its seed is printed by the test that fails.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// The next number of SplitMix64.
-  ///
-  /// Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators".
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

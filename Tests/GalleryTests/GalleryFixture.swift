@@ -50,10 +50,3 @@ extension Bitmap {
     }
   }
 }
-
-/// A generator for properties; its seed is printed by the test that fails.
-struct TestRandom: RandomNumberGenerator {
-  private var random: SeededRandom
-  init(seed: UInt64) { random = SeededRandom(seed: seed) }
-  mutating func next() -> UInt64 { random.next() }
-}

@@ -1,3 +1,4 @@
+import TestNumbers
 import Foundation
 import PointerGeometry
 import PointerGestures
@@ -16,7 +17,7 @@ struct MapTests {
 
   @Test(arguments: 0..<20)
   func zoomKeepsThePlaceBelowTheAnchor(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     var camera = camera()
     for _ in 0..<200 {
       let anchor = Point<SurfaceSpace>(
@@ -30,7 +31,7 @@ struct MapTests {
 
   @Test(arguments: 0..<10)
   func panMovesByTheShiftOrStopsAtTheReach(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     var camera = camera()
     for _ in 0..<300 {
       let before = camera
@@ -48,7 +49,7 @@ struct MapTests {
 
   @Test(arguments: 0..<20)
   func turningKeepsThePlaceBelowTheAnchor(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     var camera = camera()
     for _ in 0..<200 {
       let anchor = Point<SurfaceSpace>(
@@ -71,7 +72,7 @@ struct MapTests {
 
   @Test(arguments: 0..<10)
   func aTurnedMapIsPannedAsTheHandMoves(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     var camera = camera()
     camera.turn(by: .random(in: -180...180, using: &random), about: Point(x: 284, y: 234))
     let anchor = Point<SurfaceSpace>(x: 200, y: 100)
@@ -83,7 +84,7 @@ struct MapTests {
   /// What gestures make of the transform is what the camera then shows.
   @Test(arguments: 0..<10)
   func theTransformIsTheCamera(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     var camera = camera()
     camera.turn(by: .random(in: -180...180, using: &random), about: Point(x: 9, y: 99))
     let place = Point<MapSpace>(x: 3000, y: 2000)
@@ -111,7 +112,7 @@ struct MapTests {
   /// button or the scale is, so that no name is cut or lies below something.
   @Test(arguments: 0..<4)
   func noNameIsCut(seed: UInt64) throws {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let gallery = try GalleryFixture.make()
     let map = gallery.parts.map
     let inner = map.frame.inset(by: 3)

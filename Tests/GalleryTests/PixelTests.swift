@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import Testing
 
@@ -10,7 +11,7 @@ struct PixelTests {
   /// again, or the whole window once.
   @Test(arguments: 1...6)
   func damageIsEverythingThatChanged(seed: UInt64) throws {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let gallery = try GalleryFixture.make(width: 900, height: 700, dark: seed % 2 == 0)
     gallery.host.isAdaptive = seed % 3 == 0
     let scale = seed % 2 == 0 ? 1 : 2
@@ -34,7 +35,7 @@ struct PixelTests {
     #expect(isSame, "seed \(seed)")
   }
 
-  private static func act(on gallery: Gallery, _ random: inout TestRandom, step: Int) {
+  private static func act(on gallery: Gallery, _ random: inout SplitMix, step: Int) {
     let point = Point<SurfaceSpace>(
       x: .random(in: 0..<900, using: &random).rounded(),
       y: .random(in: 0..<700, using: &random).rounded())

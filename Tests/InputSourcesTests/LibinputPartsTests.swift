@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import PointerMotion
 import Testing
@@ -37,7 +38,7 @@ import Testing
 
   @Test func anyTimesAreDeliveredInOrder() {
     for seed in 0..<200 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+      var random = SplitMix(seed: seed)
       var (clock, now, last) = (InputClock(), 1000.0, Instant(nanoseconds: .min))
       for _ in 0..<200 {
         now += Double.random(in: 0...0.1, using: &random)

@@ -1,3 +1,4 @@
+import TestNumbers
 import AllocationCounter
 import PointerGeometry
 import Testing

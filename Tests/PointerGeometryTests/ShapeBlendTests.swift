@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import Testing
 

@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerEngine
 import Testing
 import WaylandClient

@@ -1,3 +1,4 @@
+import TestNumbers
 import CWaylandServer
 import PointerEngine
 import PointerGeometry

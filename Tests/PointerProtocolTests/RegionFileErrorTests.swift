@@ -1,3 +1,4 @@
+import TestNumbers
 import CLinux
 import EventLoop
 import Glibc

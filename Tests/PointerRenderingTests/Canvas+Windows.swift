@@ -1,3 +1,4 @@
+import TestNumbers
 import CCairo
 import PointerGeometry
 

@@ -1,3 +1,4 @@
+import TestNumbers
 import Foundation
 import PNGFiles
 import Testing

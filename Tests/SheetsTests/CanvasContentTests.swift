@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import PointerUI
 import Testing
@@ -44,7 +45,7 @@ import Testing
   /// Only what has changed is painted again, and nothing else than the whole picture shows.
   @Test(arguments: 1...4)
   func partsPaintedOneByOneMakeTheWholePicture(seed: UInt64) throws {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let (content, scene) = try content()
     func place() -> Point<SurfaceSpace> {
       Point(

@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 
   @Test(arguments: 1...200)
   func undoAndRedoGoThroughTheSameStates(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     var drawing = Drawing()
     var states: [[Stroke]] = [[]]
     for _ in 0..<random.int(1...12) {
@@ -36,21 +37,21 @@ import Testing
     }
   }
 
-  private func draw(on drawing: inout Drawing, _ random: inout TestRandom) {
+  private func draw(on drawing: inout Drawing, _ random: inout SplitMix) {
     let brush = Brush(size: random.double(1...64), color: 0)
     _ = drawing.begin(brush, by: .pointer, at: place(&random))
     for _ in 0..<random.int(0...20) { _ = drawing.extend(to: place(&random)) }
     _ = drawing.finish(at: place(&random))
   }
 
-  private func place(_ random: inout TestRandom) -> Place {
+  private func place(_ random: inout SplitMix) -> Place {
     Place(x: random.double(0...500), y: random.double(0...500))
   }
 
   /// What is said to have changed covers all that a step paints: nothing is left behind.
   @Test(arguments: 1...200)
   func changesCoverWhatIsPainted(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let hand: Stroke.Hand = [.pointer, .finger, .pen][random.int(0...2)]
     var stroke = Stroke(
       brush: Brush(size: random.double(1...64), color: 1), hand: hand, at: place(&random))

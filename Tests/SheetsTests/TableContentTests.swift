@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import PointerUI
 import Testing
@@ -14,7 +15,7 @@ import Testing
 
   @Test(arguments: 1...40)
   func whatIsOfferedIsWhatIsMeant(seed: UInt64) throws {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let (content, scene) = try content()
     scene.layout(Size(width: random.double(520...1200), height: random.double(320...900)))
     content.scrolled(

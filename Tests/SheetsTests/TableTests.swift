@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 
   @Test(arguments: 1...200)
   func columnsFillTheTableAndKeepTheirLeastWidth(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     var columns = ColumnLayout(width: random.double(100...1600))
     for _ in 0..<40 {
       if random.int(0...3) == 0 {
@@ -33,7 +34,7 @@ import Testing
 
   @Test(arguments: 1...200)
   func aDividerIsWhereThePointerHoldsIt(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     var table = table(width: random.double(500...1200).rounded())
     for _ in 0..<20 {
       let divider = random.int(0...2)
@@ -99,7 +100,7 @@ import Testing
 
   @Test(arguments: 1...100)
   func aRowIsFoundWhereItIsDrawn(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     var table = table(height: random.double(80...1400).rounded())
     table.scroll(by: random.double(-200...1200))
     for row in table.shownRows {

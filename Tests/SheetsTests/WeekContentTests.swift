@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import PointerUI
 import Testing
@@ -29,7 +30,7 @@ import Testing
 
   @Test(arguments: 1...40)
   func whatIsOfferedIsWhatIsMeant(seed: UInt64) throws {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let (content, scene) = try content()
     scene.layout(Size(width: random.double(640...1400), height: random.double(400...1000)))
     content.scrolled(

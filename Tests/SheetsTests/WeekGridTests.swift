@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Days and times in the window: what is drawn, hovered and meant is the same cell.
 @Suite struct WeekGridTests {
-  private func grid(_ random: inout TestRandom) -> WeekGrid {
+  private func grid(_ random: inout SplitMix) -> WeekGrid {
     var grid = WeekGrid(
       room: Rect(
         x: 72, y: 104, width: random.double(300...1600), height: random.double(40...2000)))
@@ -15,7 +16,7 @@ import Testing
 
   @Test(arguments: 1...200)
   func theCellAtAPlaceIsDrawnThere(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let grid = grid(&random)
     for _ in 0..<40 {
       let place = Point<SurfaceSpace>(
@@ -32,7 +33,7 @@ import Testing
 
   @Test(arguments: 1...100)
   func aPlaceOutsideMeansTheNearestCellThatShows(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let grid = grid(&random)
     for _ in 0..<40 {
       let place = Point<SurfaceSpace>(
@@ -51,7 +52,7 @@ import Testing
   /// The wire carries 1/256 of a point: whatever the window, nothing is lost on the way.
   @Test(arguments: 1...100)
   func theCompositorIsToldTheSameNumbers(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let grid = grid(&random)
     for value in [
       grid.dayWidth, grid.rowOffset, grid.viewport.width, grid.viewport.height, grid.scroll,

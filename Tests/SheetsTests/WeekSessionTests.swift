@@ -1,3 +1,4 @@
+import TestNumbers
 import ExampleSessions
 import InputSources
 import PointerEngine
@@ -28,7 +29,7 @@ import Testing
 
   @Test(arguments: [(1.0, 11), (1.0, 12), (2.0, 13)])
   func hoverPreviewAndEventAreOneCell(scale: Double, seed: UInt64) throws {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let session = try session(scale: scale)
     let view = session.content.places.grid.viewport
     func place(beyond: Double) -> Point<SurfaceSpace> {

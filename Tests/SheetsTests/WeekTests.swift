@@ -1,3 +1,4 @@
+import TestNumbers
 import Testing
 
 @testable import week
@@ -61,7 +62,7 @@ import Testing
 
   @Test(arguments: 1...200)
   func eventsAlwaysHaveATimeOfTheWeek(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     var week = Week(events: Self.samples)
     func cell() -> (day: Int, row: Int) { (random.int(-3...9), random.int(-40...140)) }
     var count = week.events.count
@@ -92,7 +93,7 @@ import Testing
 
   @Test(arguments: 1...200)
   func eventsShareTheWidthWithoutCoveringEachOther(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let events = (0..<random.int(1...30)).map { id in
       let row = random.int(0...90)
       return WeekEvent(

@@ -1,3 +1,4 @@
+import TestNumbers
 import EventLoop
 import Glibc
 import Testing

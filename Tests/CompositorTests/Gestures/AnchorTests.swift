@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import PointerUI
 import Testing
@@ -90,7 +91,7 @@ import WaylandClient
   // Report 10: also after many of them, there and back, with turns and at other places.
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func errorsDoNotAddUp(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let setting = try Setting(ContentTransform(origin: Point(x: 12.3, y: -45.6), scale: 2))
     setting.view.limits = 0.25...8
     for round in 0..<25 {

@@ -1,3 +1,4 @@
+import TestNumbers
 import EventLoop
 import InputSources
 import PointerGeometry
@@ -117,10 +118,10 @@ import WaylandClient
     var actors: [Actor]
     var pads = [Pad(device: DeviceID(rawValue: 31)), Pad(device: DeviceID(rawValue: 32))]
     var time = Loop.now()
-    var random: SeededGenerator
+    var random: SplitMix
 
     init(seed: UInt64) throws {
-      random = SeededGenerator(seed: seed)
+      random = SplitMix(seed: seed)
       var options = World.options
       options.scrolling.coast = .fast
       options.scrolling.coastsUnasked = seed % 2 == 0 ? .all : .none

@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerEngine
 import PointerGeometry
 import Testing
@@ -353,7 +354,7 @@ import WaylandClient
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func aConfinedPointerStaysInItsPart(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let setting = try Setting()
     setting.desk.hand.move(to: 120, 150)
     _ = try confine(setting, rooms(setting, door: false))

@@ -1,3 +1,4 @@
+import TestNumbers
 import InputSources
 import PointerGeometry
 import Testing
@@ -87,7 +88,7 @@ import WaylandClient
 
   @Test(arguments: 1...24 as ClosedRange<UInt64>)
   func everyContactThatComesGoes(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let desk = try Desk()
     let fingers = Fingers(desk.world)
     let pen = Pen(desk.world)
@@ -121,7 +122,7 @@ import WaylandClient
 
   private func act(
     _ actors: [Actor], _ desk: Desk, _ fingers: Fingers, _ pen: Pen,
-    _ random: inout SeededGenerator
+    _ random: inout SplitMix
   ) throws {
     let x = Double.random(in: 0..<400, using: &random)
     let y = Double.random(in: 0..<300, using: &random)
@@ -144,7 +145,7 @@ import WaylandClient
 
   private func changeWindows(
     _ actors: [Actor], _ desk: Desk, _ fingers: Fingers, _ x: Double, _ y: Double,
-    _ random: inout SeededGenerator
+    _ random: inout SplitMix
   ) throws {
     let actor = actors[Int.random(in: 0..<actors.count, using: &random)]
     if actor.windows.count < 3, Bool.random(using: &random) {

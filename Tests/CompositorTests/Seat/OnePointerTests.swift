@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerEngine
 import PointerGeometry
 import Testing
@@ -104,7 +105,7 @@ import WaylandClient
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func thereIsExactlyOne(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let stage = try Stage()
     var log: [String] = []
     for step in 0..<60 {
@@ -122,7 +123,7 @@ import WaylandClient
     }
   }
 
-  private func act(_ stage: Stage, _ random: inout SeededGenerator) throws -> String {
+  private func act(_ stage: Stage, _ random: inout SplitMix) throws -> String {
     let actor = stage.actors[Int.random(in: 0..<stage.actors.count, using: &random)]
     switch Int.random(in: 0..<18, using: &random) {
     case 0...3: return move(stage, &random)
@@ -145,7 +146,7 @@ import WaylandClient
     }
   }
 
-  private func move(_ stage: Stage, _ random: inout SeededGenerator) -> String {
+  private func move(_ stage: Stage, _ random: inout SplitMix) -> String {
     let place = (
       x: Double.random(in: 30..<350, using: &random), y: Double.random(in: 30..<250, using: &random)
     )
@@ -155,7 +156,7 @@ import WaylandClient
   }
 
   /// A request of a client: it counts if the pointer is in its window, by a serial of now.
-  private func wish(_ actor: Actor, _ random: inout SeededGenerator) -> String {
+  private func wish(_ actor: Actor, _ random: inout SplitMix) -> String {
     let isLate = Int.random(in: 0..<6, using: &random) == 0
     let serial = actor.pointer.enterSerial &- (isLate ? 1 : 0)
     let wish: Wish

@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import Testing
 import WaylandClient
@@ -57,7 +58,7 @@ import WaylandClient
 
   @Test(arguments: 1...24 as ClosedRange<UInt64>)
   func whenAllIsQuietTheFocusIsWhatLiesBelow(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let desk = try Desk()
     var actors = [Actor(try desk.world.connect()), Actor(try desk.world.connect())]
     for step in 0..<60 {
@@ -100,7 +101,7 @@ import WaylandClient
   }
 
   private func act(
-    _ actors: inout [Actor], _ desk: Desk, _ random: inout SeededGenerator
+    _ actors: inout [Actor], _ desk: Desk, _ random: inout SplitMix
   ) throws {
     let hand = desk.hand
     let actor = actors[Int.random(in: 0..<actors.count, using: &random)]
@@ -127,7 +128,7 @@ import WaylandClient
   }
 
   private func addWindow(
-    to actor: Actor, _ desk: Desk, _ random: inout SeededGenerator
+    to actor: Actor, _ desk: Desk, _ random: inout SplitMix
   ) throws {
     guard actor.windows.count < 4 else { return }
     actor.windows.append(
@@ -136,7 +137,7 @@ import WaylandClient
         .random(in: 0..<200, using: &random), size: .random(in: 40..<200, using: &random)))
   }
 
-  private func addChild(to actor: Actor, _ random: inout SeededGenerator) throws {
+  private func addChild(to actor: Actor, _ random: inout SplitMix) throws {
     guard let window = actor.windows.randomElement(using: &random) else { return }
     let child = TestSurface(actor.client)
     let role = window.subsurface(child)
@@ -147,7 +148,7 @@ import WaylandClient
     actor.children.append(child)
   }
 
-  private func remove(from actor: Actor, _ random: inout SeededGenerator) {
+  private func remove(from actor: Actor, _ random: inout SplitMix) {
     if Bool.random(using: &random), !actor.children.isEmpty {
       let index = Int.random(in: 0..<actor.children.count, using: &random)
       let child = actor.children.remove(at: index)

@@ -1,3 +1,4 @@
+import TestNumbers
 import AllocationCounter
 import PointerRendering
 import Testing
@@ -16,7 +17,7 @@ import Testing
     return all
   }
 
-  private func random(_ generator: inout SeededGenerator) -> Box {
+  private func random(_ generator: inout SplitMix) -> Box {
     let x = Int32.random(in: 0..<Self.side, using: &generator)
     let y = Int32.random(in: 0..<Self.side, using: &generator)
     return Box(
@@ -26,7 +27,7 @@ import Testing
 
   @Test(arguments: [UInt64(3), 4, 5, 6])
   func setsAreSets(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: seed)
     var list = BoxList()
     var model: Set<Int32> = []
     for step in 0..<400 {

@@ -1,3 +1,4 @@
+import TestNumbers
 import EventLoop
 import PointerEngine
 import PointerGeometry
@@ -295,7 +296,7 @@ import WaylandClient
   /// Anything, in any order: what damage has led to is what a full repaint gives.
   @Test(arguments: [(31, 1, 1), (32, 1, 3), (33, 1.5, 2), (34, 2, 2)] as [(UInt64, Double, Int)])
   func damageEqualsAFullRepaint(seed: UInt64, scale: Double, bufferCount: Int) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let toolbar = try Toolbar(bufferCount: bufferCount, scale: scale)
     var presented = 0
     var compared = 0

@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
   /// frame and, when all is drawn anew elsewhere, in the copy that was kept.
   @Test(arguments: [UInt64(1), 2, 3])
   func whatIsShownAndWhatIsKeptAreTheClientsPixels(_ seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let world = try World(width: 640, height: 480)
     let desk = Desk(world)
     let client = try world.connect()
@@ -79,7 +80,7 @@ import Testing
   }
 
   /// All of the window, or a part of it that is large enough to be left in the buffer.
-  private static func damage(_ step: Int, _ random: inout SeededGenerator) -> Box {
+  private static func damage(_ step: Int, _ random: inout SplitMix) -> Box {
     if step % 3 == 0 { return Box(width: Int32(size.width), height: Int32(size.height)) }
     let left = Int32.random(in: 0...60, using: &random)
     let top = Int32.random(in: 0...40, using: &random)

@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import Testing
 import WaylandClient
@@ -118,7 +119,7 @@ import WaylandClient
     let window = TestWindow(window: client)
     try window.map(buffer)
     try world.settle()
-    var random = SeededGenerator(seed: 5)
+    var random = SplitMix(seed: 5)
     for _ in 0..<20 {
       let x = Int.random(in: 0..<91, using: &random)
       let y = Int.random(in: 0..<67, using: &random)

@@ -1,3 +1,4 @@
+import TestNumbers
 import Testing
 
 @testable import CompositorCore
@@ -105,7 +106,7 @@ import Testing
 
   @Test(arguments: [11, 12, 13] as [UInt64])
   func adjustedPopupsAreInsideWhereTheyFit(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<500 {
       let rect = Box(
         x: .random(in: -200...1200, using: &random), y: .random(in: -200...1000, using: &random),

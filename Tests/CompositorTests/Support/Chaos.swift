@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerGeometry
 import Testing
 import WaylandClient
@@ -8,7 +9,7 @@ import WaylandClient
 final class Chaos {
   let world: World
   let client: TestClient
-  var random: SeededGenerator
+  var random: SplitMix
   var windows: [(window: TestWindow, buffer: TestBuffer)] = []
   let hand: Hand
   let adaptive: AdaptiveProbe
@@ -18,7 +19,7 @@ final class Chaos {
   var children: [(surface: TestSurface, role: Proxy<WlSubsurface>, parent: TestWindow)] = []
 
   init(seed: UInt64, _ world: World) throws {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix(seed: seed)
     self.world = world
     client = try world.connect()
     hand = Hand(world)

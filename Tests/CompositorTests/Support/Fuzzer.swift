@@ -1,3 +1,4 @@
+import TestNumbers
 import WaylandClient
 
 /// Random requests on random surfaces: within the rules, or whether they make sense or not.
@@ -34,14 +35,14 @@ struct Fuzzer {
     }
   }
 
-  private var random: SeededGenerator
+  private var random: SplitMix
   private let client: TestClient
   private let isPolite: Bool
   private let buffers: [TestBuffer]
   private var items: [Item] = []
 
   init(seed: UInt64, _ client: TestClient, isPolite: Bool) throws {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix(seed: seed)
     self.client = client
     self.isPolite = isPolite
     buffers = [

@@ -1,3 +1,4 @@
+import TestNumbers
 import InputSources
 import PointerGeometry
 
@@ -5,10 +6,10 @@ import PointerGeometry
 
 /// Random input events of every kind, with numbers that the decimals of a trace can say.
 struct TraceSamples {
-  var random: SeededGenerator
+  var random: SplitMix
   private(set) var devices: [DeviceID: InputDevice] = [:]
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   /// The event that a line is for.
   ///

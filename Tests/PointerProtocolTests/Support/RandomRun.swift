@@ -1,3 +1,4 @@
+import TestNumbers
 import PointerEngine
 import PointerGeometry
 import WaylandClient

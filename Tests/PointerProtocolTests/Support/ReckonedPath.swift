@@ -1,3 +1,4 @@
+import TestNumbers
 import Glibc
 import WaylandClient
 
