@@ -52,6 +52,6 @@ extension PointerService {
   private func endTurn() {
     deliverLatched()
     for state in turn { state.wasDelivered = false }
-    turn = []
+    turn.removeAll()
   }
 }

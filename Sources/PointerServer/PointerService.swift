@@ -21,7 +21,7 @@ public final class PointerService {
   private var budgets: [Client: ClientBudget] = [:]
   private var reader = RegionFileReader()
   /// The surfaces whose regions were delivered in this turn of the loop.
-  var turn: [SurfaceRegions] = []
+  var turn = ObjectList<SurfaceRegions>()
   /// The surfaces and pointers whose death this service will hear of.
   private var watchedSurfaces: Set<Resource<WlSurface>> = []
   private var watchedPointers: Set<Resource<WlPointer>> = []

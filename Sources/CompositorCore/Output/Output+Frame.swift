@@ -13,7 +13,7 @@ extension Output {
     pointerLayer.update(at: time, on: self)
     pendingDamage.formUnion(pointerLayer.changes)
     pendingDamage.clip(to: geometry.pixels)
-    for index in captureTrackers.indices { captureTrackers[index].add(pendingDamage) }
+    for tracker in captureTrackers { tracker.add(pendingDamage) }
     if pendingDamage.isEmpty {
       finishWithoutPixels(at: time)
     } else {
@@ -76,9 +76,9 @@ extension Output {
     let before = pointerLayer.planeBox
     guard pointerLayer.updatePlane(at: time, below: below, on: self) else { return }
     let after = pointerLayer.planeBox
-    for index in captureTrackers.indices {
-      captureTrackers[index].add(before.intersection(geometry.pixels))
-      captureTrackers[index].add(after.intersection(geometry.pixels))
+    for tracker in captureTrackers {
+      tracker.add(before.intersection(geometry.pixels))
+      tracker.add(after.intersection(geometry.pixels))
     }
   }
 

@@ -33,9 +33,9 @@ public final class Output {
   var background: Background?
   let pointerLayer: PointerLayer
   /// Copies of the next frame that clients asked for.
-  var captures: [ScreencopyFrame] = []
+  var captures = ObjectList<ScreencopyFrame>()
   /// What changed since each capturing client last looked.
-  var captureTrackers: [CaptureTracker] = []
+  var captureTrackers = ObjectList<CaptureTracker>()
 
   private(set) var isRemoved = false
   let clientObjects = OutputObjects()
@@ -180,7 +180,7 @@ public final class Output {
     list = RenderList()
     listGeneration = nil
     for capture in captures { capture.fail() }
-    captures = []
+    captures = ObjectList()
     pointerLayer.leaveAll(self)
     backend.output = nil
   }

@@ -6,8 +6,8 @@ final class OutputObjects {
   static let version: UInt32 = 4
 
   private var global: Global?
-  private var outputs: [Resource<WlOutput>] = []
-  private var extended: [(object: Resource<ZxdgOutputV1>, of: Resource<WlOutput>)] = []
+  private var outputs = ObjectList<Resource<WlOutput>>()
+  private var extended = ObjectList<ExtendedOutput>()
 
   /// Announces the output.
   func publish(_ output: Output, on display: Display) throws {
@@ -38,12 +38,10 @@ final class OutputObjects {
   }
 
   func add(_ object: Resource<ZxdgOutputV1>, of resource: Resource<WlOutput>, _ output: Output) {
-    extended.append((object, resource))
-    object.onDestroy { [weak self, unowned object] in
-      guard let self else { return }
-      // The oldest goes first when a client leaves: no filter over all of them.
-      guard let index = self.extended.firstIndex(where: { $0.object === object }) else { return }
-      self.extended.remove(at: index)
+    let pair = ExtendedOutput(object: object, of: resource)
+    extended.append(pair)
+    object.onDestroy { [weak self, weak pair] in
+      if let pair { self?.extended.remove(identicalTo: pair) }
     }
     send(object, output)
     finish(object, resource)
@@ -52,9 +50,9 @@ final class OutputObjects {
   /// Tells all clients the output's properties anew.
   func sendAll(_ output: Output) {
     for resource in outputs { send(resource, output) }
-    for (object, resource) in extended {
-      send(object, output)
-      if object.version < 3 { finish(object, resource) }
+    for pair in extended {
+      send(pair.object, output)
+      if pair.object.version < 3 { finish(pair.object, pair.output) }
     }
     for resource in outputs { resource.sendDone() }
   }

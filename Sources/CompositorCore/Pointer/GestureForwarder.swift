@@ -21,9 +21,9 @@ final class GestureForwarder {
 
   /// The objects that were told of the begin: one made later hears of the next gesture first.
   private enum Receivers {
-    case swipes([Resource<ZwpPointerGestureSwipeV1>])
-    case pinches([Resource<ZwpPointerGesturePinchV1>])
-    case holds([Resource<ZwpPointerGestureHoldV1>])
+    case swipes(ObjectList<Resource<ZwpPointerGestureSwipeV1>>)
+    case pinches(ObjectList<Resource<ZwpPointerGesturePinchV1>>)
+    case holds(ObjectList<Resource<ZwpPointerGestureHoldV1>>)
   }
 
   private struct Gesture {
@@ -62,9 +62,9 @@ final class GestureForwarder {
     let client = focus?.client
     let receivers: Receivers =
       switch kind {
-      case .swipe: .swipes(client?.swipes ?? [])
-      case .pinch: .pinches(client?.pinches ?? [])
-      case .hold: .holds(client?.holds ?? [])
+      case .swipe: .swipes(client?.swipes ?? ObjectList())
+      case .pinch: .pinches(client?.pinches ?? ObjectList())
+      case .hold: .holds(client?.holds ?? ObjectList())
       }
     gesture = Gesture(
       kind: kind, device: device, surface: focus?.surface, client: client, receivers: receivers)
@@ -136,7 +136,7 @@ final class GestureForwarder {
     sendEnd(current, cancelled: true, at: time)
     gesture?.surface = nil
     gesture?.client = nil
-    gesture?.receivers = .swipes([])
+    gesture?.receivers = .swipes(ObjectList())
     seat.sceneChanged()
   }
 

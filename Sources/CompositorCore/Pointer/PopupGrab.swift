@@ -51,13 +51,13 @@ final class PopupGrab: PointerGrab {
 
   /// A menu went: so do the ones that it opened.
   func popupGone(_ popup: Popup, _ seat: Seat) {
-    guard let index = popups.firstIndex(where: { $0 === popup }) else { return }
+    guard let index = popups.lastIndex(where: { $0 === popup }) else { return }
     popups.removeSubrange(index...)
     finish(seat)
   }
 
   func surfaceGone(_ surface: Surface, _ seat: Seat) {
-    guard let index = popups.firstIndex(where: { $0.surface === surface }) else { return }
+    guard let index = popups.lastIndex(where: { $0.surface === surface }) else { return }
     popups.removeSubrange(index...)
     finish(seat)
   }

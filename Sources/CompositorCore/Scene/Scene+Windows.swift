@@ -59,14 +59,10 @@ extension Scene {
   }
 
   private func hitTest(_ point: Point<LogicalSpace>, popupsOf toplevel: Toplevel) -> Hit? {
-    var index = toplevel.popups.count
-    while index > 0 {
-      index -= 1
-      let popup = toplevel.popups[index]
-      guard popup.isMapped, let origin = popup.surfaceOrigin else { continue }
-      if let hit = popup.surface.hitTest(point, at: origin) { return hit }
+    toplevel.popups.last { popup in
+      guard popup.isMapped, let origin = popup.surfaceOrigin else { return nil }
+      return popup.surface.hitTest(point, at: origin)
     }
-    return nil
   }
 
   /// Something to draw, in the order of drawing.

@@ -50,7 +50,7 @@ final class Scene {
   /// Those of `frameWaiters` that have been destroyed.
   private var goneWaiters = 0
   /// Surfaces whose pixels are to be read at the next frame that shows them.
-  private var unread: [Surface] = []
+  private var unread = ObjectList<Surface>()
   /// How many windows were placed, for the cascade.
   var placements = 0
 
@@ -69,7 +69,7 @@ final class Scene {
     for output in outputs { output.remove() }
     outputs = []
     frameWaiters = []
-    unread = []
+    unread = ObjectList()
   }
 
   // MARK: Surfaces
@@ -172,7 +172,7 @@ final class Scene {
 
   /// Notes that a surface's pixels are to be read at the next frame of an output that it is on.
   func waitToBeRead(_ surface: Surface) {
-    if !unread.contains(where: { $0 === surface }) { unread.append(surface) }
+    unread.append(surface)
   }
 
   /// Reads what a frame of `output` has left unread, so that the buffers go back.

@@ -133,7 +133,7 @@ extension Seat {
   // MARK: Devices
 
   private func added(_ device: InputDevice, at time: SeatTime) {
-    let isNew = devices.updateValue(device, forKey: device.id) == nil
+    let isNew = devices.add(device)
     if device.capabilities.contains(.pointer) { pointerUsed(at: time) }
     touchPresenceMayHaveChanged()
     // One that is announced again has only got other settings.
@@ -144,7 +144,7 @@ extension Seat {
   private func removed(_ device: InputDevice, at time: SeatTime) {
     touch.deviceLost(device.id, at: time)
     tablets.removed(device, at: time)
-    devices[device.id] = nil
+    devices.remove(device.id)
     touchPresenceMayHaveChanged()
     pointerHost.contact(0, of: device.id, at: time)
     lastAbsolute = nil
@@ -152,10 +152,10 @@ extension Seat {
     fingers.removed(device.id, at: time)
     gestures.interrupt(device: device.id, at: time)
     systemGestures.interrupt(device: device.id)
-    if device.capabilities.contains(.keyboard), !hasDevice(.keyboard) {
+    if device.capabilities.contains(.keyboard), !devices.has(.keyboard) {
       keyboard.releaseAll(at: time.instant)
     }
-    if device.capabilities.contains(.pointer), !hasDevice(.pointer) {
+    if device.capabilities.contains(.pointer), !devices.has(.pointer) {
       pointer.deviceLost(at: time)
     }
     // What it still holds down: a recording may end, and a host take its pointer away, in mid-press.
@@ -166,9 +166,5 @@ extension Seat {
       keyboard.key(code, pressed: false, by: device.id, at: time)
     }
     pointer.focus?.client.flushFrame()
-  }
-
-  func hasDevice(_ capability: InputDevice.Capabilities) -> Bool {
-    devices.values.contains { $0.capabilities.contains(capability) }
   }
 }

@@ -53,7 +53,7 @@ public final class Seat {
 
   private var serials = SerialLog()
   private var clients: [ObjectIdentifier: SeatClient] = [:]
-  var devices: [DeviceID: InputDevice] = [:]
+  var devices = DeviceTable()
   /// Where an absolute device was last.
   var lastAbsolute: Point<LogicalSpace>?
   private var isScenePending = false
@@ -117,7 +117,7 @@ public final class Seat {
 
   /// Screens came or went.
   func touchPresenceMayHaveChanged() {
-    let isPresent = hasDevice(.touch)
+    let isPresent = devices.has(.touch)
     guard isPresent != touch.isPresent else { return }
     touch.presenceChanged(isPresent)
     for client in allClients {

@@ -9,17 +9,17 @@ final class SeatClient {
   unowned let seat: Seat
   let client: Client
 
-  var seats: [Resource<WlSeat>] = []
-  var pointers: [Resource<WlPointer>] = []
-  var keyboards: [Resource<WlKeyboard>] = []
-  var touches: [Resource<WlTouch>] = []
-  var tabletSeats: [TabletSeatObjects] = []
-  var relativePointers: [Resource<ZwpRelativePointerV1>] = []
-  var swipes: [Resource<ZwpPointerGestureSwipeV1>] = []
-  var pinches: [Resource<ZwpPointerGesturePinchV1>] = []
-  var holds: [Resource<ZwpPointerGestureHoldV1>] = []
-  var dataDevices: [Resource<WlDataDevice>] = []
-  var primaryDevices: [Resource<ZwpPrimarySelectionDeviceV1>] = []
+  var seats = ObjectList<Resource<WlSeat>>()
+  var pointers = ObjectList<Resource<WlPointer>>()
+  var keyboards = ObjectList<Resource<WlKeyboard>>()
+  var touches = ObjectList<Resource<WlTouch>>()
+  var tabletSeats = ObjectList<TabletSeatObjects>()
+  var relativePointers = ObjectList<Resource<ZwpRelativePointerV1>>()
+  var swipes = ObjectList<Resource<ZwpPointerGestureSwipeV1>>()
+  var pinches = ObjectList<Resource<ZwpPointerGesturePinchV1>>()
+  var holds = ObjectList<Resource<ZwpPointerGestureHoldV1>>()
+  var dataDevices = ObjectList<Resource<WlDataDevice>>()
+  var primaryDevices = ObjectList<Resource<ZwpPrimarySelectionDeviceV1>>()
 
   /// Whether a pointer event was sent that no `wl_pointer.frame` has closed yet.
   var frameNeeded = false

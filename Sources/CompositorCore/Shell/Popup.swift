@@ -21,7 +21,7 @@ final class Popup {
   /// The popup that this one is on; nil on a window.
   private weak var host: Popup?
   /// The popups whose parent is this one, oldest first.
-  private var children: [Popup] = []
+  private var children = ObjectList<Popup>()
 
   init(
     resource: Resource<XdgPopup>, shellSurface: ShellSurface, surface: Surface, parent: Surface?,
@@ -202,6 +202,6 @@ extension Popup: XdgPopupRequests {
     owner = nil
     host?.children.remove(identicalTo: self)
     host = nil
-    children = []
+    children = ObjectList()
   }
 }

@@ -25,7 +25,7 @@ final class Toplevel {
   /// The output that the client wants to cover when it is full-screen.
   weak var fullscreenOutput: Output?
   /// Popups of the window and of its popups, oldest first.
-  var popups: [Popup] = []
+  var popups = ObjectList<Popup>()
   weak var decoration: ToplevelDecoration?
 
   /// What the next configure event will say.

@@ -109,7 +109,7 @@ final class TabletSeatObjects {
 
   private func forgetIfOver() {
     guard isOver else { return }
-    seat.knownClient(client)?.tabletSeats.removeAll { $0 === self }
+    seat.knownClient(client)?.tabletSeats.remove(identicalTo: self)
   }
 }
 

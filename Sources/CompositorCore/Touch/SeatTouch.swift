@@ -32,12 +32,11 @@ final class SeatTouch {
   /// another press or key.
   private var tap: (client: ObjectIdentifier, instant: Instant)?
   /// Objects that were sent events which no frame has closed yet.
-  private var openFrames: [Resource<WlTouch>] = []
+  private var openFrames = ObjectList<Resource<WlTouch>>()
 
   init(seat: Seat) {
     self.seat = seat
     contacts.reserveCapacity(Self.limit)
-    openFrames.reserveCapacity(Self.limit)
   }
 
   /// Screens came or went.
@@ -191,13 +190,12 @@ final class SeatTouch {
   /// All contacts of a client are void.
   private func cancel(_ client: SeatClient) {
     closeFrames()
-    // Few: an object for each time that the client asked.
-    var told: [Resource<WlTouch>] = []
+    var told = ObjectList<Resource<WlTouch>>()
     for index in contacts.indices {
       guard case .surface(_, let owner, let touches) = contacts[index].owner, owner === client
       else { continue }
       contacts[index].owner = .nobody
-      for touch in touches where !told.contains(where: { $0 === touch }) { told.append(touch) }
+      for touch in touches { told.append(touch) }
     }
     for touch in told { touch.sendCancel() }
   }
@@ -242,13 +240,10 @@ final class SeatTouch {
 
   // MARK: Frames
 
-  private func openFrame(of touch: Resource<WlTouch>) {
-    guard !openFrames.contains(where: { $0 === touch }) else { return }
-    openFrames.append(touch)
-  }
+  private func openFrame(of touch: Resource<WlTouch>) { openFrames.append(touch) }
 
   private func closeFrames() {
     for touch in openFrames { touch.sendFrame() }
-    openFrames.removeAll(keepingCapacity: true)
+    openFrames.removeAll()
   }
 }

@@ -9,7 +9,7 @@ struct TouchContact {
     /// Nobody: it met nothing, or whom it met has lost it.
     case nobody
     /// The client of a surface that it met, by those objects that were told of its coming.
-    case surface(Surface, SeatClient, [Resource<WlTouch>])
+    case surface(Surface, SeatClient, ObjectList<Resource<WlTouch>>)
     /// A client that knows pointers only: the contact moves one.
     case pointer
     /// Something that the seat does with it.
