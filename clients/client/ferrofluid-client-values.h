@@ -116,9 +116,10 @@ struct ff_region {
   /* Its parts are asked for when the pointer is there: ff_pointer_listener.request. */
   bool requesting;
   enum ff_axes recentering; /* where a resting pointer goes to the middle */
-  enum ff_axes latching;    /* where a drag keeps the effect; by default none */
-  struct ff_grid columns;   /* cells side by side */
-  struct ff_grid rows;      /* cells one below the other */
+  /* Where a drag keeps the effect, on the region, which is to move along; by default none. */
+  enum ff_axes latching;
+  struct ff_grid columns; /* cells side by side */
+  struct ff_grid rows;    /* cells one below the other */
   /* Of text: sorted, and not overlapping. NULL if line_count is zero. */
   const struct ff_line *lines;
   size_t line_count;

@@ -40,7 +40,7 @@ final class Hello {
     memory = try registry.require(WlShm.self)
     surface = try registry.require(WlCompositor.self, minVersion: 3, maxVersion: 4).createSurface()
     let shell = try registry.require(XdgWmBase.self, maxVersion: 2)
-    let seat = try registry.require(WlSeat.self, maxVersion: 5)
+    let seat = registry.bind(WlSeat.self, maxVersion: 5)  // Nil where there is no input at all.
     let shellSurface = shell.getXdgSurface(surface: surface)
     toplevel = shellSurface.getToplevel()
     // Where the compositor does not know the protocol, both do nothing.
@@ -51,7 +51,7 @@ final class Hello {
     shell.setHandler(self)
     shellSurface.setHandler(self)
     toplevel.setHandler(self)
-    seat.setHandler(self)
+    seat?.setHandler(self)
     toplevel.setTitle(title: "Hello")
     toplevel.setAppId(appId: "org.ferrofluid.hello")
     toplevel.setMinSize(width: Int32(size.width), height: Int32(size.height))

@@ -5,7 +5,7 @@ import WaylandClient
 enum ConformanceRun {
   /// Plays the cases that are asked for, and prints a line for each.
   ///
-  /// - Returns: The exit status: 0 if nothing failed.
+  /// - Returns: The exit status: 0 if nothing failed, 1 if something did, 3 if nothing could be tried.
   /// - Throws: `UsageError` if no case is asked for; what the compositor cannot be reached for.
   static func run(_ options: ConformanceOptions) throws -> Int32 {
     let cases = Suite.cases(matching: options.filter)
@@ -26,8 +26,11 @@ enum ConformanceRun {
       tally.add(verdict)
       try Message.print(verdict.line(one.name))
     }
+    for lack in tally.lacks.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      try Message.print("# \(lack.value) skipped: \(lack.key)")
+    }
     try Message.print("\(tally)")
-    return tally.failed == 0 ? 0 : 1
+    return tally.failed > 0 ? 1 : tally.ok > 0 ? 0 : 3
   }
 
   private static func list(_ cases: [Case]) throws -> Int32 {
@@ -43,12 +46,16 @@ enum ConformanceRun {
     private(set) var ok = 0
     private(set) var failed = 0
     private(set) var skipped = 0
+    /// Why cases were skipped, and how many for each reason.
+    private(set) var lacks: [String: Int] = [:]
 
     mutating func add(_ verdict: Verdict) {
       switch verdict {
       case .ok: ok += 1
       case .failed: failed += 1
-      case .skipped: skipped += 1
+      case .skipped(let why):
+        skipped += 1
+        lacks[why, default: 0] += 1
       }
     }
 

@@ -40,5 +40,34 @@ enum UIKitSample {
       interaction.advanceAnimations(to: Instant(nanoseconds: Int64(milliseconds) * 1_000_000))
     }
   }
+
+  // A list that scrolls: its rows are on a layer, of which only the offset changes.
+  final class Rows: PointerInteractionDelegate {
+    private let view = Rect<SurfaceSpace>(x: 24, y: 96, width: 312, height: 120)
+    private var offset = 0.0
+    private var start = 0.0
+
+    func offer(on interaction: PointerInteraction) {
+      interaction.regions = (0..<5).map { row in
+        var region = PointerRegion(
+          rect: Rect(x: view.minX, y: view.minY + 40 * Double(row), width: view.width, height: 40),
+          identifier: row, style: PointerStyle(kind: .bare, group: 1))
+        region.layer = 1
+        return region
+      }
+      place(on: interaction)
+    }
+
+    // With each picture of the list, before its commit.
+    func place(on interaction: PointerInteraction) {
+      interaction.layers = [PointerLayer(id: 1, offset: Vector(dx: 0, dy: -offset), clip: view)]
+    }
+
+    // Several may come before a frame: draw when the callback of wl_surface.frame is done.
+    func pointerInteraction(_ interaction: PointerInteraction, scroll: PointerScroll) {
+      if scroll.phase == .began { start = offset }
+      offset = min(max(start + scroll.translation.dy, 0), 80)
+    }
+  }
   // uikit.md
 }
