@@ -20,8 +20,8 @@ void ffg_debug(const char *format, ...) {
 }
 
 void ffg_debug_display(const struct ffg_display *self) {
-  static const char *const names[] = {
-    "shape", "behind", "content", "gestures", "secondary click", "momentum"};
+  static const char *const names[] = {"shape",    "behind",          "content",
+                                      "gestures", "secondary click", "momentum"};
   if (!ffg_debug_is_on())
     return;
   if (self->context == NULL || !ff_context_is_available(self->context)) {
@@ -34,5 +34,6 @@ void ffg_debug_display(const struct ffg_display *self) {
     if ((has & 1u << bit) != 0)
       g_string_append_printf(list, "%s%s", list->len > 0 ? ", " : "", names[bit]);
   ffg_debug(
-    "bound ferrofluid_pointer_regions_manager_v1 (%s)", list->len > 0 ? list->str : "no capability");
+    "bound ferrofluid_pointer_regions_manager_v1 (%s)",
+    list->len > 0 ? list->str : "no capability");
 }
