@@ -7,37 +7,6 @@ import WaylandServer
 
 /// Objects made by C code: libwayland's own buffers, and those of a host compositor.
 @Suite struct ForeignTests {
-  /// Takes `wl_surface.attach` and no other request.
-  private final class Surface: WlSurfaceRequests {
-    var buffers: [Resource<WlBuffer>?] = []
-
-    func attach(_ object: Resource<WlSurface>, buffer: Resource<WlBuffer>?, x: Int32, y: Int32) {
-      buffers.append(buffer)
-    }
-    func damage(
-      _ object: Resource<WlSurface>, x: Int32, y: Int32, width: Int32, height: Int32
-    ) {}
-    func frame(_ object: Resource<WlSurface>, callback: Resource<WlCallback>) {}
-    func setOpaqueRegion(_ object: Resource<WlSurface>, region: Resource<WlRegion>?) {}
-    func setInputRegion(_ object: Resource<WlSurface>, region: Resource<WlRegion>?) {}
-    func commit(_ object: Resource<WlSurface>) {}
-    func setBufferTransform(_ object: Resource<WlSurface>, transform: WlOutput.Transform) {}
-    func setBufferScale(_ object: Resource<WlSurface>, scale: Int32) {}
-    func damageBuffer(
-      _ object: Resource<WlSurface>, x: Int32, y: Int32, width: Int32, height: Int32
-    ) {}
-    func offset(_ object: Resource<WlSurface>, x: Int32, y: Int32) {}
-  }
-
-  private final class Compositor: WlCompositorRequests {
-    let surface = Surface()
-
-    func createSurface(_ object: Resource<WlCompositor>, id: Resource<WlSurface>) {
-      id.setHandler(surface)
-    }
-    func createRegion(_ object: Resource<WlCompositor>, id: Resource<WlRegion>) {}
-  }
-
   /// An unnamed file of some size.
   private func file(size: Int) throws -> OwnedDescriptor {
     var path = Array("/tmp/ferrofluid-test-XXXXXX".utf8CString)
@@ -50,7 +19,7 @@ import WaylandServer
 
   @Test func aBufferInSharedMemory() throws {
     let pair = try Pair()
-    let compositor = Compositor()
+    let compositor = SurfaceRecorder()
     try pair.display.addGlobal(WlCompositor.self, version: 5) { $1.setHandler(compositor) }
     try pair.display.initSHM(formats: [.rgb565])
     try pair.pump()
@@ -67,7 +36,7 @@ import WaylandServer
     surface.attach(buffer: nil, x: 0, y: 0)
     try pair.pump()
 
-    let seen = compositor.surface.buffers
+    let seen = compositor.buffers
     try #require(seen.count == 3)
     let resource = try #require(seen[0])
     #expect(seen[1] === resource && seen[2] == nil)
@@ -101,7 +70,7 @@ import WaylandServer
 
   @Test func aBufferWhoseFileWasShrunkDoesNotKillTheServer() throws {
     let pair = try Pair()
-    let compositor = Compositor()
+    let compositor = SurfaceRecorder()
     try pair.display.addGlobal(WlCompositor.self, version: 5) { $1.setHandler(compositor) }
     try pair.display.initSHM()
     try pair.pump()
@@ -112,7 +81,7 @@ import WaylandServer
     let surface = try #require(pair.registry.bind(WlCompositor.self)).createSurface()
     surface.attach(buffer: buffer, x: 0, y: 0)
     try pair.pump()
-    let resource = try #require(compositor.surface.buffers.first ?? nil)
+    let resource = try #require(compositor.buffers.first ?? nil)
     let content = try #require(SHMBuffer(resource))
     try #require(ftruncate(memory.raw, 0) == 0)
     #expect(content.withPixels { $0.load(as: UInt32.self) } == 0)

@@ -5,37 +5,9 @@ import WaylandServer
 
 /// Images that a client draws and a server reads, and globals that must be there.
 struct SharedImageTests {
-  private final class Surfaces: WlCompositorRequests, WlSurfaceRequests {
-    var buffers: [Resource<WlBuffer>?] = []
-    var damage: [Int32] = []
-
-    func createSurface(_ object: Resource<WlCompositor>, id: Resource<WlSurface>) {
-      id.setHandler(self)
-    }
-    func createRegion(_ object: Resource<WlCompositor>, id: Resource<WlRegion>) {}
-    func attach(_ object: Resource<WlSurface>, buffer: Resource<WlBuffer>?, x: Int32, y: Int32) {
-      buffers.append(buffer)
-    }
-    func damage(
-      _ object: Resource<WlSurface>, x: Int32, y: Int32, width: Int32, height: Int32
-    ) {
-      damage += [x, y, width, height]
-    }
-    func frame(_ object: Resource<WlSurface>, callback: Resource<WlCallback>) {}
-    func setOpaqueRegion(_ object: Resource<WlSurface>, region: Resource<WlRegion>?) {}
-    func setInputRegion(_ object: Resource<WlSurface>, region: Resource<WlRegion>?) {}
-    func commit(_ object: Resource<WlSurface>) {}
-    func setBufferTransform(_ object: Resource<WlSurface>, transform: WlOutput.Transform) {}
-    func setBufferScale(_ object: Resource<WlSurface>, scale: Int32) {}
-    func damageBuffer(
-      _ object: Resource<WlSurface>, x: Int32, y: Int32, width: Int32, height: Int32
-    ) {}
-    func offset(_ object: Resource<WlSurface>, x: Int32, y: Int32) {}
-  }
-
-  private func stage() throws -> (pair: Pair, seen: Surfaces) {
+  private func stage() throws -> (pair: Pair, seen: SurfaceRecorder) {
     let pair = try Pair()
-    let seen = Surfaces()
+    let seen = SurfaceRecorder()
     try pair.display.addGlobal(WlCompositor.self, version: 4) { $1.setHandler(seen) }
     try pair.display.initSHM()
     try pair.pump()
